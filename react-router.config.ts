@@ -21,7 +21,10 @@ async function layOut(client: string): Promise<void> {
   await rm(join(client, config.basePath.split("/")[1] ?? ""), { recursive: true });
 }
 
-/** Prerenders the first pages and the legal notice, which stands without a script; the host serves the fallback page for every other address. */
+/** The prerendered addresses: the first pages, and the legal notice, which stands without a script. */
+const prerender = ["/", `/${config.firstPage}`, "/legal"];
+
+/** Prerenders these pages; the host serves the fallback page for every other address. */
 export default {
   appDirectory: "app",
   // Each environment has a build of its own; several can be side by side.
@@ -29,7 +32,7 @@ export default {
   basename: config.basePath,
   ssr: false,
   splitRouteModules: false,
-  prerender: ["/", `/${config.firstPage}`, "/legal"],
+  prerender,
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, "client");
     if (sourceMapsOf(config))
@@ -38,7 +41,7 @@ export default {
         join(folder("build/source-maps"), release, buildNameOf(config, page.journey)),
       );
     await layOut(client);
-    const pages = ["index.html", `${config.firstPage}/index.html`, "legal/index.html", "__spa-fallback.html"];
+    const pages = [...prerender.map((address) => join(address, "index.html")), "__spa-fallback.html"];
     for (const page of pages) {
       const file = join(client, page);
       await writeFile(file, withPolicy(await readFile(file, "utf8"), config));

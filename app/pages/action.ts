@@ -119,10 +119,11 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const step = nextStep(path, positionOf(readApplication()));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
-  const beforeCheck = destination(readApplication().state).kind === "pages";
+  const application = readApplication();
+  const beforeCheck = destination(application.state).kind === "pages";
   if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
-  // Back from there without a change: the lead stands where it stood.
-  if (!beforeCheck && readApplication().unsent.length === 0) return replace(nextLocation(readApplication()));
+  // Without a change the lead stands where it stood.
+  if (!beforeCheck && application.unsent.length === 0) return replace(nextLocation(application));
 
   return handleSent(await sendApplication(), path, form);
 }

@@ -9,7 +9,6 @@ import { useProviderRefusals } from "../form/form-result.ts";
 import { typedEntries } from "../form/form-state.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
-import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { knownEntries } from "../lead/selectors.ts";
@@ -27,8 +26,11 @@ import type { PageView } from "./page-view.ts";
 
 const recaptcha = lazyModule(() => import("../lead/provider/recaptcha.ts"));
 
-/** The screens that usually follow the last page: the summary, and the check or its immediate result. */
-const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
+/**
+ * The screens that usually follow the last page: the summary, and the check with the route of its polls or its immediate
+ * result. Without that route a lost connection would keep the check from opening.
+ */
+const afterPages: Parameters<typeof usePrefetchScreens>[0] = ["summary", "checking", "status", "accepted"];
 /** Each page but the first loads the summary ahead, so that it opens without a connection as a page does. */
 const afterLaterPages: typeof afterPages = ["summary"];
 const none: typeof afterPages = [];

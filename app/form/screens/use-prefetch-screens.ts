@@ -6,16 +6,15 @@ import { orUndefined, prefetchWhenIdle, preloadRoute } from "../../platform/lazy
 /**
  * Halves the wait for the screen after a slow network's response: prefetches the chunks and texts of the screens that
  * probably follow, while the applicant reads or waits.
- * @param screens screens with their own route module; empty while the next screen is unknown
+ * @param screens screens with their own route module, and `status` for the check's polls; empty while the next screen is
+ * unknown
  */
-export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
+export function usePrefetchScreens(screens: readonly (ScreenPath | "summary" | "status")[]): void {
   useEffect(() => {
     if (screens.length === 0) return;
     return prefetchWhenIdle(() => {
       void orUndefined(loadTexts("screens"));
       if (screens.includes("summary")) void orUndefined(loadTexts("steps", "validation"));
-      // The route of the check's polls, without which a lost connection would keep the check from opening.
-      if (screens.includes("checking")) void preloadRoute("status");
       for (const screen of screens) void preloadRoute(screen);
     });
   }, [screens]);
