@@ -235,7 +235,7 @@ export function yearlyRate({ amount, total, period = 0, periodScale }: Offer): n
 }
 
 /** The lowest computed rate that can check a stated one. Below it, costs outside the total may be most of the cost. */
-export const LEAST_RATE = 0.01;
+const LEAST_RATE = 0.01;
 
 /**
  * Returns whether a loan's rate is in per cent instead of a fraction: that is a hundred times what the loan costs. A

@@ -44,7 +44,7 @@ async function returnFromBank(page: Page): Promise<void> {
 /** Names a decision after the screen on which it is made. */
 const at = (path: string) => ({ name: path, arrive: (control: Control) => leadAt(control, path) });
 
-// An offer stands for the screens with one call: tests/outside/cases/running.ts has each of them.
+// An offer stands for the screens with one call.
 const decisions: readonly Decision[] = [
   { ...at("cofidis-offer"), call: "offer.accept-creditea-offer", decide: accept, contradict: decline },
   {

@@ -5,7 +5,6 @@ import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// tests/outside/cases/states.ts accepts every offer.
 for (const path of ["provident-offer", "ipfd-offer-choice", "proficredit-offer"]) {
   const tag = fullUnless(path !== "proficredit-offer");
   test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {

@@ -164,7 +164,6 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
   expect(await arrived(page, "POST")).toEqual(params);
 });
 
-// tests/outside/cases/rules.ts has every kind of unsafe address.
 test("a redirect to an unsafe address is explained", async ({ page, open, control }) => {
   await open(await redirected(control, { url: "javascript:alert(1)" }));
   await expectShown(page, "/redirected", "No podemos llevarte a la entidad");

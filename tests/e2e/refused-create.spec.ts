@@ -33,7 +33,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-// tests/outside/cases/errors.ts and any-provider.spec.ts have creates that are refused for anything.
+// any-provider.spec.ts has creates that are refused for anything.
 test("a refused create can be corrected and sent again", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {

@@ -52,13 +52,6 @@ const calls: Step = {
   needs: "browser tests",
 };
 
-/** The second provider and its walker, which make production builds of their own. */
-const outside: Step = {
-  name: "tests from outside",
-  command: ["node", "tests/outside/outside.ts", "--report", "test-results/outside.json"],
-  report: { path: "test-results/outside.json", read: readOwn("tests/outside") },
-};
-
 /** Old and other engines. A machine without one of them names it. */
 const engines: Step = {
   name: "journeys in old and other engines",
@@ -122,7 +115,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     report: { path: "test-results/e2e.json", read: readPlaywright },
     needs: "build",
   },
-  ...(extent.TEST_FULL ? [calls, outside, engines, accessibility] : []),
+  ...(extent.TEST_FULL ? [calls, engines, accessibility] : []),
 ];
 
 function readVitest(text: string): Counts {

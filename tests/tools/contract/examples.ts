@@ -7,7 +7,6 @@ import { screens } from "../../../app/journey/screens.ts";
 import { type AnswersPath, answersPaths, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { createApplicant, formAnswers } from "../../conformance/applicant.ts";
 import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
@@ -19,6 +18,7 @@ import { leadState } from "../../lead-server/lead/state.ts";
 import { maskPhone } from "../../lead-server/lead/verification.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
 import { applicants, typedDate } from "../applicants.ts";
+import { createApplicant, formAnswers } from "./applicant.ts";
 import { countryName, dataPointNames } from "./data-points.ts";
 import { type OfferName, screensWithOffer } from "./offers.ts";
 

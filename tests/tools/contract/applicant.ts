@@ -1,16 +1,11 @@
-import { randomUUID } from "node:crypto";
 import parsePhoneNumber from "libphonenumber-js";
-import { type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../app/catalogue/choices.ts";
-import type { Country } from "../../app/catalogue/country.ts";
-import { countryCodes } from "../../app/catalogue/country-codes.ts";
-import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";
-import { askedAnswers, isAsked } from "../../app/journey/conditions.ts";
-import type { Policies } from "../../app/lead/provider/schemas/index.ts";
-import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../tools/applicants.ts";
-
-/** A fictional applicant, who has one answer to every question of the catalogue. */
-export type Applicant = ReturnType<typeof createApplicant>;
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../../app/catalogue/choices.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { countryCodes } from "../../../app/catalogue/country-codes.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { isAsked } from "../../../app/journey/conditions.ts";
+import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../applicants.ts";
 
 const dayInMilliseconds = 86_400_000;
 const daysInDecade = 3650;
@@ -50,7 +45,7 @@ export function createApplicant(country: Country, seed: number) {
       case "choice":
         return chosen(name, control.choices);
       default:
-        return rule === "email" ? `conformance.${random.word()}@example.com` : writtenAnswer(name, country);
+        return rule === "email" ? `applicant.${random.word()}@example.com` : writtenAnswer(name, country);
     }
   };
 
@@ -67,48 +62,7 @@ export function createApplicant(country: Country, seed: number) {
     return held;
   };
 
-  const place = (answers: LeadAnswers, name: DataPointName, policies: Policies): LeadAnswers => {
-    const { control, field } = dataPoint(name);
-    if (control.kind === "group") {
-      return country.names.reduce(
-        (all, part) => withAnswer(all, control.parts[part].field, typed[`names.${part}`]),
-        answers,
-      );
-    }
-    if (field === undefined) return answers;
-    if (control.kind === "consents") return withAnswer(answers, field, given(policies, control.source));
-    const answered = withAnswer(answers, field, value(name));
-    return name === "loan_period" ? { ...answered, periodScale: country.period.scale } : answered;
-  };
-
-  return {
-    /**
-     * The visit in which the applicant fills in the pages: every creation and update is sent from it. A repeated seed
-     * makes the same applicants, not the same visits.
-     */
-    session: { sessionId: randomUUID(), sessionStartedAt: new Date().toISOString() },
-    /** Returns the answer to a question that isn't a group or a list of consents. */
-    value,
-    /** Returns the answers to these questions, without those whose condition doesn't hold. */
-    answers: (asked: readonly DataPointName[], policies: Policies): LeadAnswers =>
-      askedAnswers(
-        asked.reduce<LeadAnswers>((answers, name) => place(answers, name, policies), {}),
-        new Set(asked),
-      ),
-    /** Gives another answer to a question from now on. */
-    change: (name: DataPointName, other: LeadValue) => void known.set(name, other),
-    /** Returns another valid phone number. */
-    otherPhoneNumber: () => phoneNumber(typed.phone_number ?? "", country, random),
-  };
-}
-
-/** Accepts every general policy, and gives every second of the marketing consents. */
-function given(policies: Policies, source: keyof Policies): GivenConsent[] {
-  const isGeneral = source === "generalPolicies";
-  return policies[source].map(({ id, required }, index) => ({
-    id,
-    given: isGeneral || required || index % 2 === 0,
-  }));
+  return { value };
 }
 
 /** Returns a valid number like the given one, with other last digits. */
@@ -142,10 +96,10 @@ export function formAnswers(
 }
 
 /** A source of random values that a seed determines. */
-export type Random = ReturnType<typeof createRandom>;
+type Random = ReturnType<typeof createRandom>;
 
 /** Creates a source of random values (mulberry32). */
-export function createRandom(seed: number) {
+function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
