@@ -119,7 +119,6 @@ export default defineConfig(async ({ mode, command }) => {
       __APP_CONFIG__: JSON.stringify(config),
       __APP_JOURNEY__: JSON.stringify(config.journey),
       __APP_RELEASE__: JSON.stringify(release),
-      __APP_REPORTS__: JSON.stringify(config.reportUrl !== undefined),
     },
     build: {
       target: buildTargets,

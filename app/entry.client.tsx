@@ -5,25 +5,13 @@ import { HydratedRouter } from "react-router/dom";
 import { refillForm } from "./form/fill-form.ts";
 import { isEmbedded } from "./platform/embedded.ts";
 import { startTexts } from "./platform/i18n/texts.ts";
-import { lazyModule, whenIdle } from "./platform/lazy.ts";
+import { lazyModule } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";
 import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
 import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./resume/start-visit.ts";
 import { applyRecordingRule, campaign } from "./visit/campaign.ts";
 
-/** Whether `APP_REPORT_URL` is set: the build leaves the code out of all other builds. */
-declare const __APP_REPORTS__: boolean;
-
 const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
-
-if (__APP_REPORTS__) {
-  const reports = lazyModule(() => import("./tracking/reports/start-reports.ts"));
-  // The first errors, e.g. of a start that fails, from before the module that sends them has loaded.
-  const early: Event[] = [];
-  for (const kind of ["error", "unhandledrejection"])
-    window.addEventListener(kind, (event) => early.push(event), { once: true });
-  whenIdle(() => void reports.preload().then((late) => late?.startReports(early)));
-}
 
 // Below the baseline the document shows its notice (decision 74): nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);

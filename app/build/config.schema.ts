@@ -65,15 +65,6 @@ const flag = (usual: "true" | "false") =>
     .default(usual)
     .transform((text) => text === "true");
 
-/** An address that a header can name as it is. */
-const reportAddress = z
-  .string()
-  .regex(
-    /^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?\/(?!\/)[\w./~-]*$/,
-    "an https address or a path, without a query, e.g. https://reports.example.com/in or /reports",
-  )
-  .optional();
-
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
 /** The settings from the environment, before the brand's page decides about the journey. */
@@ -117,7 +108,6 @@ function variablesOf(buildable: Buildable) {
         error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
       })
       .default([]),
-    APP_REPORT_URL: reportAddress,
     APP_GTM_ID: vendorId,
     APP_AD_CONVERSION_ID: vendorId,
     APP_META_PIXEL_ID: vendorId,
@@ -222,7 +212,6 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     redirectHosts: given.APP_REDIRECT_HOSTS,
     imageHosts: given.APP_IMAGE_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,
-    reportUrl: given.APP_REPORT_URL,
     footerText: given.APP_FOOTER_TEXT,
     vendors: {
       googleTagManager: given.APP_GTM_ID,

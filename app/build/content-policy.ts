@@ -2,9 +2,6 @@ import { createHash } from "node:crypto";
 import type { Config } from "../platform/config.ts";
 import { scriptSources } from "../platform/script-sources.ts";
 
-/** The name of the endpoint to which browsers send reports. */
-export const REPORT_ENDPOINT = "reports";
-
 /** The element after which the policy stands: browsers look for the charset in the first 1024 bytes. */
 const charset = '<meta charset="utf-8">';
 
@@ -39,10 +36,6 @@ function httpsHosts(hosts: readonly string[], others: readonly string[] = []): s
 
 const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
 
-/** Returns the directive that names the endpoint of reports, if the build has one. */
-const reporting = ({ reportUrl }: Config): Record<string, readonly string[]> =>
-  reportUrl === undefined ? {} : { "report-to": [REPORT_ENDPOINT] };
-
 const policyOf = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
@@ -53,10 +46,7 @@ const policyOf = (directives: Record<string, readonly string[]>): string =>
  * switch to another release without a change of its own (decision 50).
  */
 export const headerPolicy = (config: Config): string =>
-  policyOf({
-    "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)],
-    ...reporting(config),
-  });
+  policyOf({ "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)] });
 
 /**
  * Returns the policy of a document: the files of its build, its own inline scripts and styles, and the sources of the
@@ -82,7 +72,7 @@ export function documentPolicy(html: string, config: Config): string {
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
-      ...originsOf(config.apiBaseUrl, config.policiesPath, config.translationsPath, config.reportUrl),
+      ...originsOf(config.apiBaseUrl, config.policiesPath, config.translationsPath),
       ...vendors("connect-src"),
     ],
     "worker-src": orNone(vendors("worker-src")),
@@ -93,7 +83,6 @@ export function documentPolicy(html: string, config: Config): string {
     "require-trusted-types-for": ["'script'"],
     // The application and its libraries create no policy; vendors' scripts need one (app/platform/trusted-scripts.ts).
     "trusted-types": orNone(vendors("trusted-types")),
-    ...reporting(config),
   });
 }
 

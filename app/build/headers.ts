@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import { headerPolicy, REPORT_ENDPOINT } from "./content-policy.ts";
+import { headerPolicy } from "./content-policy.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -7,11 +7,6 @@ type Headers = Readonly<Record<string, string>>;
 export type BuildHeaders = {
   /** Pages: all addresses without a file extension. */
   documents: Headers;
-  /**
-   * Sent besides with the prerendered pages, if their address has no query and the browser doesn't refuse tracking:
-   * browsers' reports contain the page's address, and any other may contain an id or what a link says of the applicant.
-   */
-  plainDocuments: Headers;
   /** Files of `assets/`, whose names include a hash of their content. */
   assets: Headers;
   /** All other files, e.g. the icon and `embed.js`. */
@@ -50,10 +45,6 @@ export function headersOf(config: Config): BuildHeaders {
       "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     },
-    plainDocuments:
-      config.reportUrl === undefined
-        ? {}
-        : { "Reporting-Endpoints": `${REPORT_ENDPOINT}="${config.reportUrl}"` },
     assets: { ...noPage, "Cache-Control": "public, max-age=31536000, immutable" },
     // Host pages load embed.js from another origin; browsers request the icon again on every page of the journey.
     others: {

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod/mini";
 import type { Message } from "../catalogue/rules/rule.ts";
-import { noteRefusals } from "../platform/refusals.ts";
 import type { Typed } from "./answers-schema.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { InvalidAnswers } from "./form-result.ts";
@@ -10,7 +9,6 @@ import { typedAmong, typedEntries } from "./form-state.ts";
 /** The result of checking a form's data: the answers, or the refused controls and their messages. */
 export type FormSubmission<Value> = { error: FieldErrors } & (
   | { status: "success"; value: Value }
-  /** `reply` returns the action's data, and notes which questions were refused by which rule. */
   | { status: "error"; reply: () => InvalidAnswers }
 );
 
@@ -36,17 +34,8 @@ export function parseForm<Value>(
   return {
     status: "error",
     error,
-    reply: () => {
-      noteRefusals("form", keysOf(error));
-      return { kind: "invalid", errors: error };
-    },
+    reply: () => ({ kind: "invalid", errors: error }),
   };
-}
-
-function keysOf(errors: FieldErrors): [string, string][] {
-  return Object.entries(errors).flatMap(([control, messages]): [string, string][] =>
-    (messages ?? []).map((message) => [control, "key" in message ? message.key : ""]),
-  );
 }
 
 /** Returns the message of an issue, or the general `server` message for an issue without one. */

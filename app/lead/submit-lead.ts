@@ -6,7 +6,6 @@ import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule, valueWithin } from "../platform/lazy.ts";
 import { report } from "../platform/report.ts";
-import type { ReportMessage } from "../platform/report-messages.ts";
 import { CAPTCHA_MS } from "../platform/timing.ts";
 import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
@@ -115,7 +114,7 @@ function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
   return isEqual({ ...one, deviceData: undefined }, { ...other, deviceData: undefined });
 }
 
-function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {
+function settle(result: Result<LeadState>, failureText: string): Result<Application> {
   if (result.ok) {
     applyLeadState(result.value);
     return success(changeApplication({ unsent: [] }));

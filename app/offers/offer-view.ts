@@ -5,7 +5,6 @@ import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
 import { awaitsDecision, draftOf } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
-import type { ReportMessage } from "../platform/report-messages.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { readDocuments, withDocuments } from "./documents.ts";
 import type { Offer, OfferDocument, ShownOffer } from "./offer.ts";
@@ -107,6 +106,6 @@ export function offerDocuments({ state }: Application): OfferDocument[] {
   return documents;
 }
 
-function reportPaths(message: ReportMessage, paths: readonly string[]): void {
+function reportPaths(message: string, paths: readonly string[]): void {
   if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
 }

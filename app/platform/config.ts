@@ -31,8 +31,6 @@ export type Config = {
   imageHosts: readonly string[];
   /** The origins of the pages that may embed the application and receive its height. */
   embedOrigins: readonly string[];
-  /** The address that receives browsers' reports; without one nothing is reported. */
-  reportUrl?: string | undefined;
   footerText?: string | undefined;
   /**
    * The ids of the product at the vendors of advertising, analytics and recording; a vendor without an id isn't used.

@@ -1,10 +1,9 @@
 import { config } from "./config.ts";
 import { createListeners } from "./listeners.ts";
-import type { ReportMessage } from "./report-messages.ts";
 
 /** A fault to report; it never contains the applicant's input. */
 export type Report = {
-  message: ReportMessage;
+  message: string;
   detail?: string | undefined;
   /** The error of a screen, and the components in which it was thrown. */
   error?: Error;
@@ -18,11 +17,11 @@ const reports = createListeners<Report>(1000);
 export const onReport = reports.subscribe;
 
 /**
- * Reports a fault to the listeners (see `app/tracking/reports` and `app/tracking`), and prints it except in production.
+ * Reports a fault to the recorder (`app/tracking`), and prints it except in production.
  * @param message the fault, in the words of specification §8 if it has them
  * @param detail a name, a path or a status; never an answer
  */
-export function report(message: ReportMessage, detail?: string): void {
+export function report(message: string, detail?: string): void {
   reports.notify({ message, detail });
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);
 }

@@ -11,7 +11,6 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { NewTabLink } from "../frame/outside-link.tsx";
-import { config } from "../platform/config.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
@@ -19,9 +18,6 @@ import { Purposes } from "./purposes.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
-
-/** Whether the build has a vendor; without one the banner only says what is reported. */
-const asksConsent = purposesInUse.length > 0;
 
 /** Returns the choice as text, so that equal choices are the same snapshot. */
 const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
@@ -35,7 +31,7 @@ export default function Privacy() {
   const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
-  const isToBeAsked = choice === "" && asksConsent;
+  const isToBeAsked = choice === "";
 
   // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
@@ -99,8 +95,8 @@ type ConsentBannerProps = {
 };
 
 /**
- * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays
- * usable, with padding below it of the banner's height.
+ * Asks for consent by purpose. The banner isn't a modal dialog: the page stays usable, with padding below it of the
+ * banner's height.
  */
 function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);
@@ -128,33 +124,28 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
         {t("title")}
       </h2>
       <p>
-        {asksConsent ? t("text") : null} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
+        {t("text")} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
       </p>
       <div className="privacy-banner-answer">
         {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
-        {detailed && config.reportUrl ? <p>{t("reports")}</p> : null}
         <div className="privacy-banner-ways">
-          {asksConsent ? (
-            <>
-              <Way text={t("refuse")} onPress={() => onDecide([])} />
-              <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
-              {detailed ? (
-                <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
-              ) : (
-                <button
-                  type="button"
-                  className="button-link"
-                  aria-expanded={false}
-                  onClick={() => {
-                    setDetailed(true);
-                    heading.current?.focus({ preventScroll: true });
-                  }}
-                >
-                  {t("details")}
-                </button>
-              )}
-            </>
-          ) : null}
+          <Way text={t("refuse")} onPress={() => onDecide([])} />
+          <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
+          {detailed ? (
+            <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
+          ) : (
+            <button
+              type="button"
+              className="button-link"
+              aria-expanded={false}
+              onClick={() => {
+                setDetailed(true);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t("details")}
+            </button>
+          )}
           {onClose ? (
             <button type="button" className="button-link" onClick={onClose}>
               {t("form>close", { ns: "common" })}

@@ -2,7 +2,6 @@ import { onApplicationChange, readApplication } from "../lead/application.ts";
 import { ensureConversionId, markConversion } from "../lead/conversions.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { config } from "../platform/config.ts";
-import { lazyModule } from "../platform/lazy.ts";
 import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
@@ -10,25 +9,14 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { storedCampaign } from "../visit/campaign.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
-import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
-import { type ConversionName, type UsageName, vendors } from "./vendors.ts";
+import { type ConversionName, vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
-
-const measurements = lazyModule(() => import("./reports/measurements.ts"));
-
-const measurementNames: Readonly<Record<Measurement["kind"], UsageName>> = {
-  vital: "Web vital",
-  step: "Screen reached",
-  refusal: "Answer refused",
-  creation: "Application sent",
-};
 
 /** Events of leads from before the visitor's decision. */
 let undecided: LeadEvent[] = [];
 let started = false;
-let measures = false;
 
 /** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
 export const { track } = tracking;
@@ -62,22 +50,8 @@ function followSteps(): void {
   onApplicationChange(tell);
 }
 
-/** Measures for PostHog, unless the visitor has refused analytics; until they decide, the measurements wait. */
-function measureUnlessRefused(): void {
-  if (measures || config.vendors.posthog === undefined || currentChoice()?.analytics === false) return;
-  measures = true;
-  void measurements
-    .preload()
-    .then((late) =>
-      late?.onMeasurement(({ kind, screen, ...measured }) =>
-        track({ kind: "usage", name: measurementNames[kind], properties: { path: screen, ...measured } }),
-      ),
-    );
-}
-
 function applyChoice(): void {
   clearAddress();
-  measureUnlessRefused();
   tracking.apply();
   forgetRefusedClicks();
   tellNewSession();

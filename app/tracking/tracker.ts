@@ -1,5 +1,4 @@
 import { report } from "../platform/report.ts";
-import type { ReportMessage } from "../platform/report-messages.ts";
 import type { Purpose } from "../visit/consent.ts";
 import type { Tracker, TrackingEvent, Vendor } from "./vendors.ts";
 
@@ -47,7 +46,7 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
   /** Reports of the vendor's own failure, for a vendor that records faults: it receives them once it works again. */
   let ownFailures: TrackingEvent[] = [];
 
-  function fail(message: ReportMessage): void {
+  function fail(message: string): void {
     if (failing) return;
     failing = true;
     reporting = true;

@@ -75,23 +75,13 @@ export type Vendor = {
 /** A lead's conversion for an advertising platform (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
-/** An event of the session, its pages and steps, or a measurement (`app/tracking/reports`). */
-export type UsageName =
-  | "Session started"
-  | "Page shown"
-  | "Step reached"
-  | "Web vital"
-  | "Screen reached"
-  | "Answer refused"
-  | "Application sent";
-
 /** An event for vendors. It never contains an answer or an id that leads to one. */
 export type TrackingEvent =
   /** Only PostHog counts it; `posthog.ts` lists the properties that it may receive. */
   | {
       kind: "usage";
-      name: UsageName;
-      properties: Readonly<Record<string, string | number | boolean | undefined>>;
+      name: "Session started" | "Page shown" | "Step reached";
+      properties: Readonly<Record<string, string | number>>;
     }
   /** `id` is what the provider's own events of the lead have too; `onSent` runs once Google has sent the conversion. */
   | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }

@@ -11,7 +11,6 @@ import { AnswerLost } from "./faults/fault.ts";
 import { refuseForeign } from "./foreign.ts";
 import { createOperations } from "./operations.ts";
 import { embedDemo, mountPages } from "./pages/routes.ts";
-import { mountReports } from "./reports.ts";
 import { openStore } from "./store.ts";
 
 export type LeadServerOptions = {
@@ -71,7 +70,6 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
 
   app.use(refuseForeign(options.allowedHosts ?? []));
   mountCalls(app, { country, leads: store.leads, script: store.settings.script }, store);
-  mountReports(app, store.reports);
   mountControlApi(app, operations);
   mountPages(app, country);
   mountContract(app, country, store.leads);

@@ -104,15 +104,8 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
       ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
       : undefined;
     const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
-    const refusesTracking = ["Sec-GPC", "DNT"].some((name) => context.req.header(name) === "1");
-    const isPlain =
-      kind === "documents" &&
-      !file.path.endsWith(fallback) &&
-      !context.req.url.includes("?") &&
-      !refusesTracking;
     const headers = new Headers({
       ...(await headersOf(kind)),
-      ...(isPlain && (await headersOf("plainDocuments"))),
       "Content-Type": contentType,
       ETag: etag,
       Vary: "Accept-Encoding",

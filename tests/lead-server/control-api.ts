@@ -79,8 +79,6 @@ export function mountControlApi(app: Hono, operations: Operations): void {
 
   app.get(`${base}/requests`, (context) => context.json(operations.requests(scope(context))));
 
-  app.get(`${base}/reports`, (context) => context.json(operations.reports(scope(context))));
-
   app.get(`${base}/script`, (context) => context.json(operations.script(scope(context))));
   app.post(`${base}/script`, async (context) => {
     const named = z.looseObject({ preset: z.unknown() }).safeParse(await bodyOf(context)).data;

@@ -1,6 +1,5 @@
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
-import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Dialect, DialectInput } from "./dialects/dialect.ts";
 import type { Fault } from "./faults/fault.ts";
@@ -56,8 +55,6 @@ export function createControl(
       (await requests()).flatMap(({ method, path, violations }) =>
         violations.map((violation) => ({ ...violation, request: `${method} ${path}` })),
       ),
-    /** Returns the reports that the browser sent, oldest first. */
-    reports: () => get<SentReport[]>("reports"),
     script: () => get<Script>("script"),
     /** Sets the script of the leads that are created from now on. */
     setScript: (script: ScriptInput) => post("script", script),

@@ -88,7 +88,6 @@ export function createOperations({
     },
     requests: log.list,
     otherRequests: log.listWithoutLead,
-    reports: store.reports.list,
     /**
      * Creates a half-filled lead as if an applicant had left it.
      * @param given answers that replace those of the country's example

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Answer } from "./calls/call.ts";
 import type { Violation } from "./checks/violation.ts";
 import { type Dialect, plainDialect } from "./dialects/dialect.ts";
@@ -165,14 +164,6 @@ export function openStore(file: string, ownDialect: Dialect = plainDialect) {
       note: (scope: string, key: string) =>
         void sql`update entries set body = json_set(body, '$.isAnswered', json('true'))
           where kind = 'key' and scope = ${scope} and id = ${key}`,
-    },
-    reports: {
-      add: (scope: string, report: SentReport) =>
-        add("report", scope, null, { at: new Date().toISOString(), report }),
-      /** Returns the reports of a scope, oldest first; those that arrived since a time if it is given. */
-      list: (scope: string, since = new Date(0)): SentReport[] =>
-        sql`select body from entries where kind = 'report' and scope = ${scope}
-          and body ->> 'at' >= ${since.toISOString()} order by number`.map((row) => bodyOf(row).report),
     },
     /** The settings of a scope: the script of its next leads, its faults and its dialect. */
     settings: {

@@ -39,7 +39,7 @@ export const journeyBuilds: readonly BuildName[] = [...dynamicBuilds, ...classic
 /** The build of most browser tests; `npm run build` makes it. */
 export const usualBuild: BuildName = "askrobin-es";
 
-/** The usual build with every vendor and reports: for the browser tests of tracking. */
+/** The usual build with every vendor: for the browser tests of tracking. */
 export const trackedBuild: BuildName = "askrobin-es-tracked";
 
 /**
@@ -81,7 +81,7 @@ export const testBuilds: readonly BuildName[] = process.env.TEST_FULL
   ? [...soldBuilds, ...classicBuilds, trackedBuild]
   : [...brandBuilds, "askrobin-es-classic", trackedBuild];
 
-/** The vendors' ids in that build, and the addresses of its analytics and its reports. */
+/** The vendors' ids in that build, and the address of its analytics. */
 export const vendorEnvironment = {
   APP_GTM_ID: "GTM-TEST",
   APP_AD_CONVERSION_ID: "AW-123/lead",
@@ -90,7 +90,6 @@ export const vendorEnvironment = {
   APP_POSTHOG_KEY: "phc_test",
   APP_POSTHOG_HOST: "https://posthog.example",
   APP_LOGROCKET_ID: "robin/test",
-  APP_REPORT_URL: "/lead-server/reports",
 } as const;
 
 /** Returns the brand, the country and the journey of a build. */

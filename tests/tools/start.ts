@@ -6,7 +6,6 @@ import { assertPortIsFree, readPort } from "../../app/build/port.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";
-import { reportsPath } from "../lead-server/reports.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 
 /**
@@ -16,11 +15,7 @@ import { expectNoArguments, runCommand } from "./command.ts";
 async function main(): Promise<void> {
   expectNoArguments();
   // On a developer's machine the partner's page of a redirect has no https.
-  const env: Environment = {
-    APP_ENVIRONMENT: "development",
-    APP_REPORT_URL: reportsPath,
-    ...buildEnvironment(),
-  };
+  const env: Environment = { APP_ENVIRONMENT: "development", ...buildEnvironment() };
   const port = readPort(env.PORT || "3000", "PORT");
   const { config } = await readBuild(env);
   const { country, basePath } = config;
@@ -52,7 +47,6 @@ async function main(): Promise<void> {
   console.log(`
   Application        ${server.url}${basePath}
   Lead server        ${server.url}/lead-server/   what it received, what happens next, faults
-  Applicants         ${server.url}${reportsPath}   what they meet: funnel, web vitals, refused answers, errors
   Resume an example  ${resumeUrl}
 
   Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { type Progress, standsAtOffer } from "../../journey/screens.ts";
 import { config } from "../../platform/config.ts";
-import { noteRefusals } from "../../platform/refusals.ts";
 import { report } from "../../platform/report.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { CLOCK_TOLERANCE_MS } from "../../platform/timing.ts";
@@ -172,10 +171,6 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
     if (refused.success) {
       const { errors, triesLeft } = refused.data;
       for (const error of Object.values(errors)) error.triesLeft ??= triesLeft;
-      noteRefusals(
-        "provider",
-        Object.entries(errors).map(([name, { message }]) => [name, message]),
-      );
       return { kind: "refused", errors };
     }
   }

@@ -14,14 +14,7 @@ export const storageKeys = {
     "isLoading",
     "idempotencyKeys",
   ],
-  session: [
-    "sessionId",
-    "sessionStartedAt",
-    "newSessionFlag",
-    "sessionAcceptedRedirected",
-    "reportsSent",
-    "measurementsSent",
-  ],
+  session: ["sessionId", "sessionStartedAt", "newSessionFlag", "sessionAcceptedRedirected"],
   own: [
     "storedLoanApplication",
     "sessionUrl",

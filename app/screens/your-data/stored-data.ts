@@ -60,8 +60,6 @@ const subjectOf: Readonly<Record<StorageKey, Subject>> = {
   failedLoads: "running",
   interruptedPress: "running",
   sessionNotice: "running",
-  reportsSent: "running",
-  measurementsSent: "running",
   recordingDraw: "running",
   logRocket: "running",
   logRocketBlocked: "running",

@@ -59,8 +59,7 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
 }
 
 /**
- * The properties that PostHog may receive: those that it needs to count, the kind of device, the page, the
- * measurements and the campaign.
+ * The properties that PostHog may receive: those that it needs to count, the kind of device, the page and the campaign.
  */
 const allowedProperties: ReadonlySet<string> = new Set([
   "token",
@@ -88,19 +87,6 @@ const allowedProperties: ReadonlySet<string> = new Set([
   "$viewport_width",
   "path",
   "state",
-  "journey",
-  "back",
-  "again",
-  "from",
-  "spent",
-  "point",
-  "rule",
-  "by",
-  "outcome",
-  "metric",
-  "value",
-  "rating",
-  "navigation",
   ...campaignParts.map((part) => `utm_${part}`),
 ]);
 
@@ -112,10 +98,6 @@ const allowedEvents: ReadonlySet<string> = new Set([
   "Lead",
   "CompleteRegistration",
   "Rejected",
-  "Web vital",
-  "Screen reached",
-  "Answer refused",
-  "Application sent",
   "$identify",
 ]);
 

@@ -9,7 +9,6 @@ import type { Operations } from "../operations.ts";
 import { type Html, pageDocument } from "../pages/document.ts";
 import { defaultScope, originOf } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
-import { applicantsPage, readPeriod, startOf } from "./applicants-page.ts";
 import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
 import { linkBuilder } from "./link-builder.ts";
 import { dialectPanel, faultsPanel, leadPage, leadsPanel, leadTitle, scriptPanel } from "./panels.ts";
@@ -70,7 +69,6 @@ function consolePage(shell: Shell): Html {
     body: html`<header class="bar">
         <a class="wordmark" href="${consoleLink(shell.scope)}">Lead server</a>
         <p>Stands in for the provider in ${shell.country}</p>
-        <a href="${consoleLink(shell.scope, "reports")}">Applicants</a>
         <a href="${consoleLink(shell.scope, "links")}">Make a link</a>
         <a href="/lead-server/contract">Contract</a>
         ${shell.journeyUrl === undefined ? "" : html`<a class="button" href="${shell.journeyUrl}">Open the journey</a>`}
@@ -104,7 +102,7 @@ function overview(operations: Operations, scope: string, origin: string): Html {
       ${dialectPanel(scope, operations.dialect(scope))}
       <form class="reset" method="post" action="${consoleLink(scope, "reset")}">
         <button class="danger">Forget everything</button>
-        <span class="faint">leads, requests, reports, script, faults and dialect of this scope</span>
+        <span class="faint">leads, requests, script, faults and dialect of this scope</span>
       </form>
     </aside>
   </main>`;
@@ -177,14 +175,6 @@ export function mountConsole(
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);
-  app.get("/lead-server/reports", (context) => {
-    const scope = scopeShown(context);
-    const period = readPeriod(context.req.query("period"));
-    const reports = operations.reports(scope, startOf(period));
-    const lastHour = operations.reports(scope, startOf("hour"));
-    const shown = { scope, period, lastHour, reports, ever: operations.reports(scope), country: facts };
-    return page(context, "What applicants meet", applicantsPage(shown));
-  });
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 
   form("leads", showOverview, (_, context) => {

@@ -9,7 +9,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The paths that nginx passes on to the provider, by the setting that names one of them. */
 const passedOn: Readonly<Record<string, { path: RegExp; allowed: string }>> = {
-  APP_REPORT_URL: { path: /^\/api\//, allowed: "a path below /api/" },
   APP_API_BASE_URL: { path: /^\/api(?:\/|$)/, allowed: "a path below /api/" },
   APP_POLICIES_PATH: {
     path: /^\/(?:api\/|policies(?:\/|$))/,
@@ -18,10 +17,10 @@ const passedOn: Readonly<Record<string, { path: RegExp; allowed: string }>> = {
 };
 
 /** @throws Mistake if the site's server has nothing at an address that the build uses */
-function assertReachable(host: string, { reportUrl, apiBaseUrl, policiesPath }: Config, api?: string): void {
+function assertReachable(host: string, { apiBaseUrl, policiesPath }: Config, api?: string): void {
   // Without a provider in the site's file somebody else passes calls on.
   const provided = api === undefined ? {} : { APP_API_BASE_URL: apiBaseUrl, APP_POLICIES_PATH: policiesPath };
-  for (const [name, value] of Object.entries({ ...provided, APP_REPORT_URL: reportUrl })) {
+  for (const [name, value] of Object.entries(provided)) {
     const rule = passedOn[name];
     if (rule === undefined || !value?.startsWith("/") || rule.path.test(value)) continue;
     throw new Mistake(

@@ -64,16 +64,11 @@ export function placesFile(places: readonly Place[]): string {
       "$home",
       places.map((place) => [place.host, isAlone(place) ? place.basePath : "several"]),
     ),
-    "# The pages that may embed a build's, and where browsers report what its pages were refused\n",
+    "# The pages that may embed a build's\n",
     map(
       "$pair",
       "$frame_policy",
       places.map(({ name, headers }) => [name, headers.documents["Content-Security-Policy"] ?? ""]),
-    ),
-    map(
-      "$pair",
-      "$report_endpoints",
-      places.map(({ name, headers }) => [name, headers.plainDocuments["Reporting-Endpoints"] ?? ""]),
     ),
     "# The provider's servers\n",
     ...providers.map(({ upstream }) => upstream),

@@ -41,7 +41,6 @@ describe("the policy of a document", () => {
   const pictures = ["'self'", "data:", "blob:"];
   const hosts = ["https://api.example", "https://texts.example"];
   const twoHosts = { APP_API_BASE_URL: `${hosts[0]}/v1`, APP_POLICIES_PATH: `${hosts[1]}/policies` };
-  const reports = "https://reports.example";
   const partner = "https://partner.example";
   const google = ["default", "goog#html", "'allow-duplicates'"];
 
@@ -57,9 +56,6 @@ describe("the policy of a document", () => {
       [...pictures, "https://logos.example", "https://cdn.example", "https://www.facebook.com"],
       { APP_IMAGE_HOSTS: "logos.example, cdn.example", APP_META_PIXEL_ID: "1" },
     ],
-    ["the host of reports", "connect-src", ["'self'", reports], { APP_REPORT_URL: `${reports}/in` }],
-    ["the endpoint of reports", "report-to", ["reports"], { APP_REPORT_URL: "/reports" }],
-    ["no endpoint of reports by default", "report-to", undefined],
     ["no worker of a vendor that isn't configured", "worker-src", ["'none'"]],
     ["no Trusted Types policy without a vendor", "trusted-types", ["'none'"]],
     ["a policy for a vendor's scripts", "trusted-types", ["default"], { APP_META_PIXEL_ID: "1" }],

@@ -27,18 +27,4 @@ describe("the headers of a build", () => {
   it("let no cache keep an error", () => {
     expect(headersOf(configured()).uncached["Cache-Control"]).toBe("no-store");
   });
-
-  it.each(["https://reports.example/in", "/reports"])(
-    "name %s for reports only on pages with a plain address",
-    (address) => {
-      const { documents, plainDocuments, ...rest } = headersOf(configured({ APP_REPORT_URL: address }));
-      expect(plainDocuments).toEqual({ "Reporting-Endpoints": `reports="${address}"` });
-      expect(documents["Content-Security-Policy"]).toBe("frame-ancestors 'self'; report-to reports");
-      expect(JSON.stringify([documents, rest])).not.toContain(address);
-    },
-  );
-
-  it("name no endpoint for reports by default", () => {
-    expect(JSON.stringify(headersOf(configured()))).not.toMatch(/report/i);
-  });
 });

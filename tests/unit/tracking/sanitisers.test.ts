@@ -75,15 +75,6 @@ describe("analytics", () => {
     expect(allowedEvent(event)).toEqual({ uuid, event: "Lead", properties: told });
   });
 
-  it.each([
-    ["Web vital", { metric: "LCP", value: 1230, rating: "good", navigation: "navigate" }],
-    ["Screen reached", { state: 0, journey: "dynamic", back: false, again: false, from: "/", spent: "<30s" }],
-    ["Answer refused", { point: "email", rule: "email", by: "form" }],
-  ])("receives a measurement whole: %s", (event, measured) => {
-    const properties = { ...measured, $current_url: "/continue/abc" };
-    expect(allowedEvent({ uuid, event, properties })?.properties).toEqual(measured);
-  });
-
   it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
     "isn't sent %s",
     (event) => {

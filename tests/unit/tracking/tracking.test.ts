@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { sha256 } from "../../../app/platform/sha256.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { newConversion } from "../../../app/tracking/start-tracking.ts";
@@ -19,8 +18,8 @@ const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({
   kind: "report",
-  name: message as ReportMessage,
-  report: { message: message as ReportMessage },
+  name: message,
+  report: { message: message },
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

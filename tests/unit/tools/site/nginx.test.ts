@@ -14,7 +14,7 @@ import {
   writeServedSite,
 } from "../../fixtures/served-build.ts";
 
-const settings = { APP_REPORT_URL: "https://reports.example/in", APP_EMBED_ORIGINS: "https://host.example" };
+const settings = { APP_EMBED_ORIGINS: "https://host.example" };
 const place = placeOf(settings);
 const { headers } = place;
 const base = "/application-frontend";
@@ -177,29 +177,6 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
     },
   );
 
-  it("names where reports go on a page's own address, and never where a query or an id would be told", async () => {
-    const endpoint = async (path: string) => (await get(path)).headers.get("Reporting-Endpoints");
-    for (const path of [`${base}/`, `${base}/initial-details`])
-      expect(await endpoint(path)).toBe('reports="https://reports.example/in"');
-    for (const path of [
-      `${base}/?email=lucia@example.com`,
-      `${base}/continue/9f1c`,
-      `${base}/embed.js`,
-      "/gone",
-    ])
-      expect(await endpoint(path)).toBeNull();
-  });
-
-  it.each([
-    [{ "Sec-GPC": "1" }, null],
-    [{ DNT: "1" }, null],
-    [{ "Sec-GPC": "1", DNT: "0" }, null],
-    [{ DNT: "0" }, 'reports="https://reports.example/in"'],
-  ])("to a browser that sends %o names %s for reports", async (fields, endpoint) => {
-    const { headers: found } = await get(`${base}/`, fields);
-    expect(found.get("Reporting-Endpoints")).toBe(endpoint);
-  });
-
   it("serves the compressed file beside a script, through a proxy too, and says that answers vary", async () => {
     const path = `${base}/assets/main-abc.js`;
     for (const via of [{}, { Via: "1.1 proxy" }]) {
@@ -292,10 +269,6 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       const answer = await get(path, { Host: whole.host });
       expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(text)]);
       expectHeaders(path, answer.headers, kind);
-      const isPlain = kind === "documents" && ["/", "/initial-details", "/legal"].includes(path);
-      expect(answer.headers.get("Reporting-Endpoints")).toBe(
-        isPlain ? 'reports="https://reports.example/in"' : null,
-      );
     },
   );
 

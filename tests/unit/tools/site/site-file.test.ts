@@ -92,7 +92,7 @@ describe("a site's file", () => {
     [
       "there is no such setting",
       { APP_HOME: "x" },
-      /settings\.APP_HOME is not a setting: there is .*APP_REPORT_URL/,
+      /settings\.APP_HOME is not a setting: there is .*APP_REDIRECT_HOSTS/,
     ],
     ["a setting is no text", { APP_GTM_ID: 1 }, /settings\.APP_GTM_ID: a text, not 1$/m],
   ])("is refused if %s, in the site's settings too", (_, settings, message) => {
@@ -119,8 +119,6 @@ describe("the places of a site", () => {
     servedPlaces(siteOf(spain), { ...settings, APP_REDIRECT_HOSTS: "bank.example" });
 
   it.each([
-    ["APP_REPORT_URL", "/reports", "a path below /api/, or an https address"],
-    ["APP_REPORT_URL", "/apis/reports", "a path below /api/, or an https address"],
     ["APP_API_BASE_URL", "/backend", "a path below /api/, or an https address"],
     ["APP_POLICIES_PATH", "/terms", "/policies, a path below it or /api/, or an https address"],
   ])("are refused if %s is %s, where nginx passes nothing on", async (name, value, allowed) => {
@@ -130,8 +128,8 @@ describe("the places of a site", () => {
   });
 
   it.each([
-    { APP_REPORT_URL: "/api/reports", APP_API_BASE_URL: "/api/v1", APP_POLICIES_PATH: "/policies/es" },
-    { APP_REPORT_URL: "https://reports.example/in", APP_API_BASE_URL: "https://provider.example/v1" },
+    { APP_API_BASE_URL: "/api/v1", APP_POLICIES_PATH: "/policies/es" },
+    { APP_API_BASE_URL: "https://provider.example/v1" },
     { APP_API_BASE_URL: "/api", APP_POLICIES_PATH: "/api/policies" },
   ])("may have %j", async (settings) => {
     expect(await served(settings)).toHaveLength(1);
