@@ -5,7 +5,7 @@ import type { Country } from "../catalogue/country.ts";
 import type { Config } from "../platform/config.ts";
 import { Mistake } from "./mistake.ts";
 
-export type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
+type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
 
 export function noticesOf({ id, notices }: Country, legalFacts?: LegalFacts): CountryNotice[] {
   const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
@@ -77,7 +77,7 @@ const readTested = (): string => readFileSync(join(import.meta.dirname, "../..",
  * Returns the last whole test of accessibility as a notice, which holds for a year; undefined before the first.
  * @param record the content of the file
  */
-export function accessibilityTest(record = readTested()): CountryNotice | undefined {
+function accessibilityTest(record = readTested()): CountryNotice | undefined {
   const { on } = JSON.parse(record) as { on: string | null };
   if (on === null) return undefined;
   const until = new Date(`${on}T00:00:00Z`);

@@ -1,29 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Mistake } from "../../app/build/mistake.ts";
 import { listen } from "../lead-server/main.ts";
 import { buildFolder, providerOf, testBuilds, usualBuild } from "../tools/builds.ts";
 
-/** The calls that a lead server received, each once: its method and its path without the query. */
-function receivedCalls(database: string): string[] {
-  const log = new DatabaseSync(database, { readOnly: true });
-  const rows = log
-    .prepare(
-      "select distinct body ->> 'method' as method, body ->> 'path' as path from entries where kind = 'request'",
-    )
-    .all();
-  log.close();
-  return rows.map(({ method, path }) => `${method} ${String(path).replace(/\?.*/, "")}`);
-}
-
 /**
  * Starts one lead server per build for the whole run; a scope separates the tests. The environment passes the addresses
- * and the seed of the dialects to the tests; the end of the run writes down the received calls for
- * `tests/tools/check-calls.ts`.
+ * and the seed of the dialects to the tests.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, "../..");
@@ -47,9 +33,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
   process.env.TEST_SEED ||= randomBytes(4).toString("hex");
   console.log(`The lead servers speak dialects by TEST_SEED=${process.env.TEST_SEED}`);
   return async () => {
-    const received = built.flatMap((build) => receivedCalls(join(folder, `${build}.db`)));
-    await mkdir(join(root, "test-results"), { recursive: true });
-    await writeFile(join(root, "test-results/calls.json"), JSON.stringify([...new Set(received)].toSorted()));
     await Promise.all(servers.map((server) => server.close()));
     await rm(folder, { recursive: true });
   };

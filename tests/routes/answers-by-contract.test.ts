@@ -4,7 +4,6 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { type answeredCalls, callOf, goodReplies } from "../answers/calls.ts";
 import { failures, type Reply } from "../answers/failures.ts";
-import { shortQuestions } from "../tools/right-screens.ts";
 import { applicationInState, applicationWith, complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { reload, withoutPauses } from "./browser.ts";
@@ -46,7 +45,7 @@ async function arriveAt(screen: Screen): Promise<void> {
   localStorage.clear();
   answerInstead(() => undefined);
   await control.reset();
-  await control.setScript({ steps: [10], dataPoints: shortQuestions });
+  await control.setScript({ steps: [10], dataPoints: ["housing_tenure", "monthly_income"] });
   if (screen.kind === "page") await applicationWith(complete);
   else if (screen.state === undefined) await applicationInState(6, { routeChange: screen.path });
   else await applicationInState(screen.state);

@@ -4,6 +4,7 @@ import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../../lead-server/calls/table.ts";
 import { endpointRows } from "../../../tools/contract/paths.ts";
 import { foundIn, modulesOfApp, read } from "../../fixtures/sources.ts";
+import { callMethods, callPaths } from "../../fixtures/spec-lists.ts";
 
 const endpoints = Object.entries<Endpoint>(allEndpoints());
 const contract = read("app/lead/provider/contract.md");
@@ -17,6 +18,17 @@ describe("the table of calls", () => {
     expect([...new Set(endpoints.map(([, { call }]) => call))]).toEqual(
       Array.from({ length: 36 }, (_, index) => index + 1),
     );
+  });
+
+  it("has every call of specification §7", () => {
+    const rows = endpointRows.flatMap(({ method, paths }) => paths.map(({ path }) => ({ method, path })));
+    const missing = callPaths.filter((path) => {
+      const own = rows.filter((row) => row.path === path.replace(/^\/choices\/\w+/, "/choices/{list}"));
+      return (
+        own.length === 0 || callMethods[path]?.some((method) => !own.some((row) => row.method === method))
+      );
+    });
+    expect(missing).toEqual([]);
   });
 
   it("has the methods and paths that the contract names", () => {
