@@ -75,6 +75,7 @@ export function DataPointForm(props: DataPointFormProps) {
           dataPoints: [...dataPoints, ...beside],
           journey: props.journey,
           answers: props.answers,
+          masked: props.masked,
         })),
     warns: dataPoints.some(mayWarn),
   });

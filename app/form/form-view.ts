@@ -17,7 +17,7 @@ export type FormView = {
    * The controls' texts: the draft exactly as typed, else the known answers of the applicant, a link or the provider.
    */
   entries: readonly FormEntry[];
-  /** The provider's numbers that are shown masked instead of their controls. */
+  /** The ends of the provider's numbers, whose controls may be left empty. */
   masked: MaskedNumbers;
   /** The texts that lookups filled in, and the answers that they were looked up for. */
   found: FoundByLookup;
@@ -34,7 +34,7 @@ export function formView(
 ): FormView {
   const { answers, drafts, found } = application;
   const typed = drafts[draft]?.entries;
-  const masked = maskedNumbers(dataPoints, application, typed);
+  const masked = maskedNumbers(dataPoints, application);
   const entries = typed ?? knownEntries(dataPoints, application);
   return { dataPoints, journey, answers, entries, masked, found };
 }

@@ -7,13 +7,12 @@ import {
   pageWarnings,
   type Warnings,
 } from "../journey/page-schema.ts";
-import { UNCHANGED } from "../lead/masked.ts";
 import { type FormSubmission, parseForm } from "./parse-form.ts";
 
 type PageSubmission = FormSubmission<ParsedAnswers>;
 
 /** What a form is checked with. Without a journey its conditions depend on its own questions alone. */
-type FormRules = Pick<PageSchemaOptions, "dataPoints" | "answers" | "today"> & {
+type FormRules = Pick<PageSchemaOptions, "dataPoints" | "answers" | "masked" | "today"> & {
   journey?: readonly string[] | undefined;
 };
 
@@ -42,8 +41,7 @@ export function readPage(formData: FormData, rules: FormRules) {
 }
 
 function parse(formData: FormData, { journey, ...rules }: FormRules) {
-  const unchanged = new Set(formData.getAll(UNCHANGED));
-  const options = { ...rules, journey: new Set(journey ?? rules.dataPoints), country, unchanged };
+  const options = { ...rules, journey: new Set(journey ?? rules.dataPoints), country };
   let checked: CheckedPage | undefined;
   const schema = pageSchema(options, (read) => {
     checked = read;
@@ -55,6 +53,7 @@ function parse(formData: FormData, { journey, ...rules }: FormRules) {
 }
 
 /** Returns all that a form is checked with, for comparison. */
-function contentOf(formData: FormData, { dataPoints, journey = dataPoints, answers, today }: FormRules) {
-  return JSON.stringify([[...formData], dataPoints, [...new Set(journey)], answers, today]);
+function contentOf(formData: FormData, { dataPoints, journey = dataPoints, ...rules }: FormRules) {
+  const { answers, masked, today } = rules;
+  return JSON.stringify([[...formData], dataPoints, [...new Set(journey)], answers, masked, today]);
 }

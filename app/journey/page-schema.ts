@@ -5,7 +5,7 @@ import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "..
 import { identityFrom } from "../catalogue/identity.ts";
 import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { divisionOf } from "../catalogue/rules/identifier.ts";
-import type { Message, MessageKey, Rule } from "../catalogue/rules/rule.ts";
+import { clean, type Message, type MessageKey, type Rule } from "../catalogue/rules/rule.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { isRecord } from "../platform/values.ts";
 import { isAsked } from "./conditions.ts";
@@ -26,8 +26,8 @@ export type PageSchemaOptions = {
   answers: LeadAnswers;
   country: Country;
   today?: Date;
-  /** The data points whose known answers stay without another check. */
-  unchanged?: ReadonlySet<unknown>;
+  /** The data points whose known answers stay, without another check, if their controls are left empty. */
+  masked?: Readonly<Partial<Record<DataPointName, unknown>>> | undefined;
 };
 
 type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string; optional: boolean };
@@ -71,9 +71,8 @@ export function checkPage(payload: unknown, options: PageSchemaOptions): Checked
       continue;
     }
     const { field: own } = dataPoint(name);
-    const known = own && options.unchanged?.has(name) ? readAnswer(options.answers, own) : undefined;
-    if (own && known) {
-      checked.parsed.set(own, known);
+    if (own && options.masked?.[name] !== undefined && clean(valueAt(payload, [name])) === "") {
+      checked.parsed.set(own, readAnswer(options.answers, own));
       continue;
     }
     for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {

@@ -1,6 +1,5 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import { sensitiveFields } from "../catalogue/fields.ts";
-import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import type { Application } from "./application.ts";
 
@@ -17,31 +16,32 @@ export function endOf(value: string): string {
 /** The ends of the masked numbers, by question. */
 export type MaskedNumbers = Readonly<Partial<Record<DataPointName, string>>>;
 
-/** The control by which a form lists the questions whose masked numbers are unchanged. */
-export const UNCHANGED = "__unchanged";
+/** Returns a question's number that came from the provider; undefined without one. */
+function maskedNumber(name: DataPointName, { answers, masked }: Application): string | undefined {
+  const { field } = dataPoint(name);
+  const value = field && masked.includes(field) ? readAnswer(answers, field) : undefined;
+  return value ? String(value) : undefined;
+}
 
 /**
- * Returns the questions whose numbers came from the provider, with the end of each number.
- * @param typed the form's draft: a number that the applicant is changing is no longer masked
+ * Returns the questions whose numbers came from the provider, with the end of each number. Their controls may be left
+ * empty. A number that the provider has refused must be typed again.
  */
-export function maskedNumbers(
-  dataPoints: readonly DataPointName[],
-  { answers, masked }: Application,
-  typed: readonly FormEntry[] | undefined,
-): MaskedNumbers {
+export function maskedNumbers(dataPoints: readonly DataPointName[], application: Application): MaskedNumbers {
   return Object.fromEntries(
     dataPoints.flatMap((name) => {
-      const { field } = dataPoint(name);
-      if (!field || !masked.includes(field) || typed?.some(([control]) => control === name)) return [];
-      const value = readAnswer(answers, field);
-      return value ? [[name, endOf(String(value))]] : [];
+      const number = application.errors[name] ? undefined : maskedNumber(name, application);
+      return number === undefined ? [] : [[name, endOf(number)]];
     }),
   );
 }
 
-/** Returns the questions that show a control rather than a masked number. */
-export function withoutMasked(dataPoints: readonly DataPointName[], masked: MaskedNumbers): DataPointName[] {
-  return dataPoints.filter((name) => masked[name] === undefined);
+/** Returns the questions whose known answers may be shown. */
+export function withoutMasked(
+  dataPoints: readonly DataPointName[],
+  application: Application,
+): DataPointName[] {
+  return dataPoints.filter((name) => maskedNumber(name, application) === undefined);
 }
 
 /** Returns the fields to mask after the provider returns a lead. A value that the applicant gave isn't masked. */

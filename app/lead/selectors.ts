@@ -22,7 +22,7 @@ import { journey } from "../journey/this-journey.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { type Session, sessionLifetime } from "../visit/session.ts";
 import type { Application } from "./application.ts";
-import { maskedNumbers, withoutMasked } from "./masked.ts";
+import { withoutMasked } from "./masked.ts";
 
 // What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
 
@@ -80,8 +80,7 @@ export function draftOf(
  */
 export function knownEntries(dataPoints: readonly DataPointName[], application: Application): FormEntry[] {
   const { answers, consentRecords } = application;
-  const masked = maskedNumbers(dataPoints, application, undefined);
-  return withoutMasked(dataPoints, masked).flatMap((name) => {
+  return withoutMasked(dataPoints, application).flatMap((name) => {
     const entries = formEntries(name, answers, country);
     const { control, field } = dataPoint(name);
     if (control.kind !== "consents") return entries;

@@ -18,6 +18,7 @@ import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication, setDraft } from "../lead/application.ts";
 import { recordConsents } from "../lead/consent-records.ts";
 import type { ConsentField } from "../lead/lead-record.ts";
+import { maskedNumbers } from "../lead/masked.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, nextLocation, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
@@ -43,7 +44,12 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
   const dataPoints = [...new Set([...guarded.show.dataPoints, ...askedBeside(data)])];
   const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
-  const submission = parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers });
+  const submission = parsePage(data, {
+    dataPoints,
+    journey: ofJourney,
+    answers: application.answers,
+    masked: maskedNumbers(dataPoints, application),
+  });
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission.reply());
 

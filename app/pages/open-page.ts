@@ -56,7 +56,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const pressed = takeInterruptedPress(path);
   const known = pageView(guarded.show, application);
   const refused = Object.keys(known.refused).length > 0;
-  // The first page's bundle holds its fields and texts, except those for a masked number.
+  // The first page's bundle holds its fields and texts, except those of a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(known.masked).length === 0;
   const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
   const [view, choices, plan, welcome] = await Promise.all([
@@ -88,6 +88,6 @@ export function preloadNextPage(): void {
 async function withLookups(view: PageView, application: Application): Promise<PageView> {
   if (Object.values(application.found).every(({ length }) => length === 0)) return view;
   const { entriesWithFound } = await applyLookup.load();
-  const asked = withoutMasked(view.dataPoints, view.masked);
+  const asked = withoutMasked(view.dataPoints, application);
   return { ...view, entries: entriesWithFound(asked, view.entries, application) };
 }

@@ -82,7 +82,7 @@ export function PageForm(props: PageFormProps) {
       )}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
-        {optional ? <OptionalMark /> : null}
+        {optional || (single && view.masked[single] !== undefined) ? <OptionalMark /> : null}
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}

@@ -89,12 +89,6 @@ export function primary(page: Page): Locator {
   return page.locator("main button[type=submit]").last();
 }
 
-/** Presses the button beside each masked number, so that its box appears. */
-export async function changeMasked(page: Page): Promise<void> {
-  const changes = page.locator("form").getByRole("button", { name: /^Cambiar/ });
-  for (const change of await changes.all()) await change.click();
-}
-
 /** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));

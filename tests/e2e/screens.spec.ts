@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
-import { changeMasked, holdCountdown, leadAt, screensAfterPages } from "./screen-steps.ts";
+import { holdCountdown, leadAt, screensAfterPages } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
@@ -47,7 +47,6 @@ for (const { path } of screensAfterPages.filter(({ kind }) => kind === "form")) 
   const tag = fullUnless(examples.includes(path));
   test(`the form at ${path} shows what is missing, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
-    await changeMasked(page);
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {
       for (const radio of radios) radio.checked = false;
     });

@@ -1,9 +1,8 @@
 import { country } from "@country";
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { formEntries } from "../../app/catalogue/form-values.ts";
 import type { PagePath } from "../../app/catalogue/pages.ts";
-import { typedEntries } from "../../app/form/form-state.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../../app/lead/start-application.ts";
@@ -44,8 +43,7 @@ async function resumed(answers = complete): Promise<string> {
   return id;
 }
 
-const text = (key: "change" | "endsIn", end = "") => i18n.t(`masked>${key}`, { ns: "questions", end });
-const changeButton = () => screen.getByRole("button", { name: new RegExp(`^${text("change")} `) });
+const endsIn = (end: string) => i18n.t("masked>endsIn", { ns: "questions", end });
 const controlNamed = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 /** Returns the form data of the current screen. */
@@ -62,18 +60,18 @@ describe("a number that the provider returned", () => {
   it.each([
     ["personal-code", "personal_code", "78Z"],
     ["bank-account", "iban", "332"],
-  ] as const)("is shown masked on %s, with a button to change it", async (path, name, end) => {
+  ] as const)("is the hint of an empty, optional control on %s", async (path, name, end) => {
     await resumed();
     await renderPage(path);
     expect(document.documentElement.outerHTML).not.toMatch(numbers);
     expect(JSON.stringify((await loadView(path)).entries)).not.toMatch(numbers);
     expect(JSON.stringify(formShown())).not.toMatch(numbers);
-    expect(screen.getByText(text("endsIn", end), { exact: false })).toBeTruthy();
-    expect(controlNamed(name)).toBeNull();
-    expect(changeButton()).toBeTruthy();
+    expect(screen.getByText(endsIn(end), { exact: false })).toBeTruthy();
+    expect(controlNamed(name)?.value).toBe("");
+    expect(controlNamed(name)?.getAttribute("aria-required")).toBeNull();
   });
 
-  it("is unchanged when Continue is pressed, and is sent unchanged", async () => {
+  it("stays where its control is left empty, and is sent unchanged", async () => {
     const id = await resumed(answersWithout("incomeDetails.iban"));
     changeApplication({ endReached: true });
     await renderPage("personal-code");
@@ -84,16 +82,9 @@ describe("a number that the provider returned", () => {
     expect(await received("lead.update")).toMatchObject([{ id, personalDetails: { personalCode: code } }]);
   });
 
-  it("is asked for again once Change is pressed", async () => {
+  it("is replaced by what is typed", async () => {
     await resumed();
     await renderPage("bank-account");
-    fireEvent.click(changeButton());
-    expect(controlNamed("iban")?.value).toBe("");
-    expect(document.activeElement).toBe(controlNamed("iban"));
-    expect(await submitShown("bank-account")).toMatchObject({
-      errors: { iban: [{ key: "required>iban" }] },
-    });
-    expect(readApplication().answers.incomeDetails?.iban).toBe(iban);
     const typed = "ES79 2100 0813 6101 2345 6789";
     expect(await submitShown("bank-account", { iban: typed })).toMatchObject({ status: 302 });
     expect(readApplication().answers.incomeDetails?.iban).toBe(typed.replaceAll(" ", ""));
@@ -113,14 +104,9 @@ describe("a number that the provider returned", () => {
     changeApplication({ errors: { iban: { message: "Revísalo" } } });
     await renderPage("bank-account");
     expect(controlNamed("iban")?.value).toBe("");
-    expect(formShown()).toEqual({ iban: "" });
-  });
-
-  it("is no draft of the page that shows it", async () => {
-    await resumed();
-    await renderPage("personal-code");
-    const form = document.querySelector("form");
-    expect(form && typedEntries(new FormData(form))).toEqual([]);
+    expect(await submitShown("bank-account")).toMatchObject({
+      errors: { iban: [{ key: "required>iban" }] },
+    });
   });
 
   it("is masked on a form after the pages too, and sent with it", async () => {
@@ -129,7 +115,7 @@ describe("a number that the provider returned", () => {
     const step = await loadStep("wniosek-uzupelnienie");
     expect(step.entries).toEqual([]);
     expect(step.masked).toEqual({ iban: "332" });
-    const sent = await submitStep("wniosek-uzupelnienie", { __unchanged: "iban" });
+    const sent = await submitStep("wniosek-uzupelnienie", { iban: "" });
     expect(sent).toEqual(replaceTo("/accepted"));
     expect(await received("lead.wniosek")).toEqual([{ id, incomeDetails: { iban } }]);
   });
@@ -147,7 +133,7 @@ describe("a number that the provider returned", () => {
     await applicationInState(33, {}, { masked: ["personalDetails.personalCode"] });
     const entries = expect.not.arrayContaining([["personal_code", expect.anything()]]);
     expect((await openEdit()).edit).toMatchObject({ entries, masked: { personal_code: "78Z" } });
-    expect(await change({ __unchanged: "personal_code" })).toEqual(replaceTo("/wniosek"));
+    expect(await change({ personal_code: "" })).toEqual(replaceTo("/wniosek"));
     expect((await openEdit()).edit).toMatchObject({ entries, masked: { personal_code: "78Z" } });
     expect(await change({ personal_code: "87654321X" })).toEqual(replaceTo("/wniosek"));
     expect((await openEdit()).edit).toMatchObject({
@@ -164,11 +150,4 @@ it("a number typed in this tab is shown on the way Back, also after the provider
   const view = await loadView("personal-code");
   expect(view.entries).toEqual([["personal_code", "87654321X"]]);
   expect(view.masked).toEqual({});
-});
-
-it("a form can't keep an unknown number unchanged", async () => {
-  await applicationWith(answersWithout("incomeDetails.iban"), { dataPoints: askedAlone });
-  expect(await submitPage("bank-account", { __unchanged: "iban" })).toMatchObject({
-    errors: { iban: [{ key: "required>iban" }] },
-  });
 });

@@ -7,6 +7,7 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./field.ts";
+import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -19,18 +20,13 @@ export function DataPointField(props: DataPointFieldProps) {
   const { control } = dataPoint(name);
   const texts = useQuestionTexts();
   const label = texts.label(name);
-  const hint = props.help?.instead ?? (props.hinted === false ? undefined : texts.hint(name));
-  const optional = requiredFields(name, country).length === 0;
+  const known = props.masked === undefined ? undefined : <MaskedNumber end={props.masked} />;
+  const usual = props.hinted === false ? undefined : texts.hint(name);
+  const hint = props.help?.instead ?? known ?? usual;
+  const optional = known !== undefined || requiredFields(name, country).length === 0;
   const warning = props.warning ?? (mayWarn(name) ? null : undefined);
   const common = { ...props, label, hint, optional, warning };
 
-  if (props.masked !== undefined) {
-    return (
-      <OtherField {...common}>
-        <DataPointField {...props} masked={undefined} />
-      </OtherField>
-    );
-  }
   switch (control.kind) {
     case "text":
       return offersValues(name) || name === "iban" ? (

@@ -27,7 +27,7 @@ export type FieldProps = {
 
 export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"> & {
   name: DataPointName;
-  /** The end of a masked number, shown in place of the control. */
+  /** The end of the number that the provider knows: the control may then be left empty. */
   masked?: string | undefined;
   /** The consents to offer, for the data points that ask for consent. */
   consents?: readonly ReadableConsent[] | undefined;
@@ -39,11 +39,7 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
 };
 
 /** The props of every data point's field, with its texts. */
-export type WordedFieldProps = DataPointFieldProps &
-  FieldProps & {
-    /** The field that replaces a masked number. */
-    children?: ReactNode;
-  };
+export type WordedFieldProps = DataPointFieldProps & FieldProps;
 
 /** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, readonly Message[] | undefined>>;

@@ -15,7 +15,6 @@ import {
   type FieldProps,
   type WordedFieldProps,
 } from "./field.ts";
-import { MaskedField } from "./masked-field.tsx";
 import { MoneyField } from "./money.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { LoanField } from "./range-field.tsx";
@@ -32,7 +31,6 @@ export function OtherField(props: WordedFieldProps) {
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
-  if (props.masked !== undefined) return <MaskedField {...props} masked={props.masked} />;
   switch (control.kind) {
     case "text": {
       const typed = { ...props, hints: { ...control, ...countryHints(name) }, type: control.type };

@@ -7,7 +7,7 @@ import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../..
 import { formatMoney } from "../../platform/i18n/formats.ts";
 import { formatDay } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { MaskedNumber } from "../fields/masked-field.tsx";
+import { MaskedNumber } from "../fields/masked-number.tsx";
 import { inCountry, type QuestionTexts, useQuestionTexts } from "../texts.ts";
 
 type SummarySectionsProps = {

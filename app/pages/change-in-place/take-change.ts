@@ -12,12 +12,12 @@ import type { ChangeView } from "./open-change.ts";
  * @returns what the form shows if the rules refuse them; undefined once they are stored
  */
 export async function takeChange(
-  { dataPoints, journey, draft }: ChangeView,
+  { dataPoints, journey, masked, draft }: ChangeView,
   data: FormData,
 ): Promise<InvalidAnswers | undefined> {
   saveSubmittedDraft(draft, data);
   const { answers } = readApplication();
-  const submission = parsePage(data, { dataPoints, journey, answers });
+  const submission = parsePage(data, { dataPoints, journey, answers, masked });
   if (submission.status === "success") {
     acceptAnswers(dataPoints, submission.value, "lead");
     return undefined;

@@ -11,6 +11,7 @@ import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
+import { maskedNumbers } from "../../lead/masked.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
 import { isEqual } from "../../platform/values.ts";
@@ -24,7 +25,11 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
   const answers = answersOf(dataPoints, application.answers);
-  const submission = parsePage(data, { dataPoints, answers });
+  const submission = parsePage(data, {
+    dataPoints,
+    answers,
+    masked: maskedNumbers(dataPoints, application),
+  });
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
     await loadTexts("validation");

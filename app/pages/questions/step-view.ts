@@ -26,7 +26,7 @@ export function stepView(screen: FormScreen, application: Application): StepView
     ...form,
     path: screen.path,
     answers: answersOf(dataPoints, application.answers),
-    entries: entriesWithFound(withoutMasked(dataPoints, form.masked), form.entries, application),
+    entries: entriesWithFound(withoutMasked(dataPoints, application), form.entries, application),
     refused: application.errors,
   };
 }

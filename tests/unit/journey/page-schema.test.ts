@@ -95,28 +95,15 @@ describe("a page's form", () => {
   });
 });
 
-describe("a number that the form shows masked", () => {
-  const dataPoints: DataPointName[] = ["personal_code", "gender"];
-  const unchanged = new Set<string>(["personal_code", "gender"]);
-  const known: LeadAnswers = { personalDetails: { personalCode: "12345678Z", gender: "female" } };
-  const checked = (answers: LeadAnswers) => {
-    const options = { dataPoints, journey: new Set<string>(dataPoints), answers, country, today, unchanged };
-    return checkPage({ gender: "male" }, options);
-  };
-
-  it("keeps its known value, and what its control holds isn't read", () => {
-    expect(Object.fromEntries(checked(known).parsed)).toEqual({
-      "personalDetails.personalCode": "12345678Z",
-      "personalDetails.gender": "female",
-    });
-    expect(checked(known).refused).toEqual([]);
-  });
-
-  it("is asked for where no value is known", () => {
-    const { parsed, refused } = checked({});
-    expect(Object.fromEntries(parsed)).toEqual({ "personalDetails.gender": "male" });
-    expect(refused.map(({ path }) => path)).toEqual([["personal_code"]]);
-  });
+it.each([
+  [" ", "12345678Z"],
+  ["87654321X", "87654321X"],
+])("a number that the form shows masked and in whose control %j stands is %j", (typed, number) => {
+  const dataPoints: DataPointName[] = ["personal_code"];
+  const answers: LeadAnswers = { personalDetails: { personalCode: "12345678Z" } };
+  const options = { dataPoints, journey: new Set<string>(), answers, country, today };
+  const { parsed } = checkPage({ personal_code: typed }, { ...options, masked: { personal_code: "78Z" } });
+  expect(Object.fromEntries(parsed)).toEqual({ "personalDetails.personalCode": number });
 });
 
 describe("a question with a condition", () => {

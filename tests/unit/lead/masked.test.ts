@@ -13,7 +13,7 @@ it.each([
   expect(endOf(value)).toBe(shown);
 });
 
-it("masks the provider's numbers, except one that the applicant is changing", () => {
+it("masks the provider's numbers, except one that the provider has refused", () => {
   const application = {
     ...newApplication,
     answers: {
@@ -23,15 +23,7 @@ it("masks the provider's numbers, except one that the applicant is changing", ()
     masked: ["personalDetails.personalCode", "incomeDetails.iban"],
   };
   const asked = ["personal_code", "iban"] as const;
-  expect(maskedNumbers(asked, application, undefined)).toEqual({ personal_code: "78Z", iban: "332" });
-  expect(maskedNumbers(asked, application, [["first_name", "Ana"]])).toEqual({
-    personal_code: "78Z",
-    iban: "332",
-  });
-  expect(
-    maskedNumbers(asked, application, [
-      ["first_name", "Ana"],
-      ["iban", "ES"],
-    ]),
-  ).toEqual({ personal_code: "78Z" });
+  expect(maskedNumbers(asked, application)).toEqual({ personal_code: "78Z", iban: "332" });
+  const errors = { iban: { message: "Revísalo" } };
+  expect(maskedNumbers(asked, { ...application, errors })).toEqual({ personal_code: "78Z" });
 });
