@@ -2,7 +2,6 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { refillForm } from "./form/fill-form.ts";
 import { isEmbedded } from "./platform/embedded.ts";
 import { startTexts } from "./platform/i18n/texts.ts";
 import { lazyModule } from "./platform/lazy.ts";
@@ -39,12 +38,8 @@ throwFailedRoutes();
 startTransition(() => {
   const onError: ClientOnErrorFunction = (error, { errorInfo }) =>
     reportRenderError(error, errorInfo?.componentStack);
-  const form = container.querySelector<HTMLFormElement>("form[data-page]");
-  const focused = document.activeElement;
   hydrateRoot(container, <HydratedRouter onError={onError} useTransitions={false} />, {
-    onRecoverableError: (error) => {
-      report("Hydration failed, page rendered again", error instanceof Error ? error.message : undefined);
-      if (form?.isConnected === false) refillForm(form, focused);
-    },
+    onRecoverableError: (error) =>
+      report("Hydration failed, page rendered again", error instanceof Error ? error.message : undefined),
   });
 });

@@ -67,15 +67,10 @@ function useReplayPopstate(): void {
   }, [hydrated]);
 }
 
-/**
- * Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. Shows the loan's figures
- * again, which the head script hides if a slider moves before hydration.
- */
+/** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */
 function noteStarted(): void {
   window.started = true;
-  const { dataset } = document.documentElement;
-  delete dataset.stuck;
-  delete dataset.moved;
+  delete document.documentElement.dataset.stuck;
   document.querySelector(".stuck")?.remove();
 }
 

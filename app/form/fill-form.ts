@@ -1,8 +1,7 @@
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
-import { type Application, newApplication } from "../lead/application.ts";
+import type { Application } from "../lead/application.ts";
 import { knownEntries } from "../lead/selectors.ts";
-import { typedEntries } from "./form-state.ts";
 
 /**
  * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
@@ -23,21 +22,6 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
     // A draft has no entry for what isn't ticked.
     if (values.length > 0 || (draft && isTick(control))) setControl(control, values);
   }
-}
-
-/**
- * Copies the typed values and the focus from a form that React discarded into the form that replaced it. React renders
- * everything again if hydration finds a mismatch, e.g. caused by a browser extension.
- * @param focused the element that had focus
- */
-export function refillForm(gone: HTMLFormElement, focused: Element | null): void {
-  const path = gone.dataset.page ?? "";
-  const form = document.querySelector<HTMLFormElement>(`form[data-page="${path}"]`);
-  if (form === null) return;
-  const typed = { entries: typedEntries(new FormData(gone)), accepted: false };
-  fillForm(form, path, { ...newApplication, drafts: { [path]: typed } });
-  if (window.earlySubmit === gone) window.earlySubmit = form;
-  if (focused !== null && gone.contains(focused)) document.getElementById(focused.id)?.focus();
 }
 
 function isTick(control: Element): control is HTMLInputElement {

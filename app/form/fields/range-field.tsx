@@ -25,6 +25,7 @@ export function RangeField(props: RangeFieldProps) {
   const { name, limits, entries } = props;
   const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
+  const range = useRef<HTMLInputElement>(null);
   const known = entryOf(entries, name);
   const first = withinLimits(known, limits) ?? limits.default;
   const { written = (text: string) => text } = props;
@@ -40,11 +41,14 @@ export function RangeField(props: RangeFieldProps) {
     props.onValue?.(typedNumber(text));
   }
 
-  // A layout effect: the figures that follow are right in the first picture after hydration.
+  // Follows what was moved or typed before hydration, or filled in. A layout effect: the first picture is right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: a reload fills the box with the draft
   useLayoutEffect(() => {
     const control = box.current;
-    if (control === null || control.value === control.defaultValue) return;
+    const { changedEarly: moved } = window;
+    if (control === null || range.current === null) return;
+    if (moved?.has(range.current) && !moved.has(control)) moveTo(Number(range.current.value));
+    if (control.value === control.defaultValue) return;
     followText(control.value);
     if (control !== document.activeElement) control.value = written(control.value);
   }, []);
@@ -88,6 +92,7 @@ export function RangeField(props: RangeFieldProps) {
         <div className="range">
           {stepButton("form>less", -1)}
           <input
+            ref={range}
             type="range"
             className="range-slider"
             name={`${name}_slider`}

@@ -40,9 +40,8 @@ export const outdatedNotice = (notice: string, root: string): string =>
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
  * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes
- * which controls the applicant changes, and lets a slider, its box and its buttons follow each other before hydration;
- * marks the document for the styles then, because the figures beside them don't follow. Holds a Continue pressed before
- * hydration, which would otherwise leave the page (decision 20), and shows that it was pressed.
+ * which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
+ * (decision 20), and shows that it was pressed.
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -68,30 +67,10 @@ export const headScript = inline(
     document.addEventListener(
       "input",
       ({ target }) => {
-        if (!target) return;
-        changed.add(target);
-        if (window.hydrated || !(target instanceof HTMLInputElement)) return;
-        const { form, name, value } = target;
-        const other = name.endsWith("_slider") ? name.slice(0, -7) : `${name}_slider`;
-        const follower = form?.elements.namedItem(other);
-        if (!(follower instanceof HTMLInputElement)) return;
-        dataset.moved = "";
-        follower.value = value.replace(/\D/g, "");
-        changed.add(follower);
-        const slider = follower.type === "range" ? follower : target;
-        const part = (+slider.value - +slider.min) / (+slider.max - +slider.min);
-        slider.style.setProperty("--filled", `${part * 100}%`);
+        if (target) changed.add(target);
       },
       true,
     );
-    document.addEventListener("click", ({ target }) => {
-      const button = target instanceof Element ? target.closest(".range-step") : null;
-      const slider = button?.parentElement?.querySelector("input");
-      if (window.hydrated || !slider) return;
-      if (button?.previousElementSibling) slider.stepUp();
-      else slider.stepDown();
-      slider.dispatchEvent(new Event("input", { bubbles: true }));
-    });
     document.addEventListener(
       "submit",
       (event) => {
@@ -110,11 +89,11 @@ export const headScript = inline(
 
 /**
  * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
- * time (decision 19). Typed answers survive the reload as a draft. A late start removes the message (`root.tsx`).
+ * time (decision 19). A late start removes the message (`root.tsx`).
  */
 export const startupWatchdog = (texts: i18n): string =>
   inline(
-    (title: string, kept: string, again: string, draftsKey: string) => {
+    (title: string, again: string) => {
       const { dataset } = document.documentElement;
       const tell = () => {
         if (window.started || "stuck" in dataset || "outdated" in dataset || window.origin === "null") return;
@@ -128,7 +107,7 @@ export const startupWatchdog = (texts: i18n): string =>
         const alone = !document.querySelector("h1");
         const message = element("div", "");
         message.setAttribute("role", "alert");
-        message.append(element(alone ? "h1" : "p", title), element("p", kept), button);
+        message.append(element(alone ? "h1" : "p", title), button);
         const place = element(alone ? "main" : "div", "");
         place.className = "stuck";
         place.append(message);
@@ -142,24 +121,9 @@ export const startupWatchdog = (texts: i18n): string =>
       );
       addEventListener("unhandledrejection", tell);
       setTimeout(tell, 30_000);
-      // Stores the draft as app/lead does: not every browser restores typed text after a reload.
-      addEventListener("pagehide", () => {
-        const form = document.querySelector<HTMLFormElement>("form[data-page]");
-        const path = form?.dataset.page;
-        if (!("stuck" in dataset) || !form || !path) return;
-        const typed = [...new FormData(form)].filter(([name]) => !/^__|\.(?:offered|required)$/.test(name));
-        if (typed.every(([, value]) => value === "")) return;
-        try {
-          const drafts = JSON.parse(sessionStorage.getItem(draftsKey) ?? "{}");
-          drafts[path] = { entries: typed, accepted: false };
-          sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
-        } catch {}
-      });
     },
     texts.t("fallback>title"),
-    texts.t("fallback>kept"),
     texts.t("fallback>again"),
-    keptName("asyncFormData"),
   );
 
 /**

@@ -36,7 +36,6 @@ for (const [name, file, what] of [
     const { tab, mend } = await tabWithout(context, file, what);
     await tab.goto(addressOf("/"));
     await expect(notStarted(tab)).toBeInViewport();
-    await expect(notStarted(tab)).toContainText("Tus respuestas siguen guardadas en esta pestaña.");
     await answerQuestions(await openForm(tab), applicants.es);
     await next(tab).click();
     await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");

@@ -27,19 +27,3 @@ it.each([
   open({ saveData });
   expect(fonts()).toBe(media);
 });
-
-const hideFigures = () => "moved" in document.documentElement.dataset;
-const input = (name: string) => {
-  const control = document.querySelector(`[name=${name}]`);
-  control?.dispatchEvent(new Event("input", { bubbles: true }));
-};
-
-it("the figures of the example are hidden from the first change of the loan on until hydration", () => {
-  open();
-  document.body.innerHTML =
-    '<form><input name="email"><input name="loan_amount"><input type="range" name="loan_amount_slider"></form>';
-  input("email");
-  expect(hideFigures()).toBe(false);
-  input("loan_amount_slider");
-  expect(hideFigures()).toBe(true);
-});
