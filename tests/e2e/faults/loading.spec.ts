@@ -31,7 +31,10 @@ for (const [name, file, what] of [
   ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
 ] as [string, RegExp, InPlace][]) {
   const tag = fullUnless(what === "503");
-  test(`the first page without ${name} says so, and works after another try${tag}`, async ({ context, control }) => {
+  test(`the first page without ${name} says so, and works after another try${tag}`, async ({
+    context,
+    control,
+  }) => {
     await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
     const { tab, mend } = await tabWithout(context, file, what);
     await tab.goto(addressOf("/"));
