@@ -6,12 +6,10 @@ import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
 import { buildNameOf, moveSourceMaps, sourceMapsOf } from "./app/build/source-maps.ts";
-import { lapsedFigures } from "./app/build/validity.ts";
 
 const env = buildEnvironment();
-const { config, release, page, country } = await readBuild(env);
+const { config, release, page } = await readBuild(env);
 warnOfIgnoredVariables(env);
-for (const sentence of lapsedFigures(country)) console.warn(sentence);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */
 async function layOut(client: string): Promise<void> {

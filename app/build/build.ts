@@ -14,7 +14,6 @@ import { assertFontFits } from "./brand-fonts.ts";
 import { configOf, type Environment, ignoredVariables, readSettings } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
-import { assertNoticesAreCurrent, today } from "./validity.ts";
 
 /** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
 export type Build = {
@@ -172,8 +171,7 @@ function describeCommit(root: string, version: string): string | undefined {
 /**
  * Reads the build from the environment and from the files of the brand and the country.
  * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8) or nobody is named
- *   behind it there, a font doesn't fit, a notice of the country isn't valid today or its loans cost more than its law
- *   allows
+ *   behind it there, a font doesn't fit or the country's loans cost more than its law allows
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const locales = readdirSync(folder("locales"));
@@ -196,7 +194,6 @@ export async function readBuild(env: Environment): Promise<Build> {
   assertBrandFits(brand, home);
   assertJourneyIsKnown(page, pageFile);
   const country = everyCountry[settings.country as CountryId];
-  assertNoticesAreCurrent(country, today(), await legalFactsFrom(settings.country));
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);
   const release = settings.release ?? releaseOf(folder("."));

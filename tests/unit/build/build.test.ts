@@ -7,28 +7,18 @@ import {
   assertBrandIsComplete,
   assertJourneyIsKnown,
   folder,
+  legalFactsFrom,
   readBuild,
   soldPairs,
 } from "../../../app/build/build.ts";
-import type { Environment } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
-import {
-  assertAccessibilityIsTested,
-  assertFiguresAreCurrent,
-  lapsedFigures,
-} from "../../../app/build/validity.ts";
+import { assertNoticesAreCurrent } from "../../../app/build/validity.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
 vi.mock(import("node:fs"), async (original) => {
   const actual = await original();
   return { ...actual, existsSync: vi.fn(actual.existsSync) };
 });
-
-/** Sets the day for the rest of a test. */
-function pretendToday(day: string): void {
-  vi.useFakeTimers({ now: new Date(day) });
-  onTestFinished(() => void vi.useRealTimers());
-}
 
 describe("a build", () => {
   it.each(soldPairs)("the build of $brand in $country finds its brand, country and page", async (pair) => {
@@ -38,43 +28,19 @@ describe("a build", () => {
   });
 
   it("stops at a law's figures of another year with a sentence and no stack", async () => {
-    pretendToday("2035-01-01");
-    const refused = await readBuild({ APP_BRAND: "askrobin", APP_COUNTRY: "es" }).catch((error) => error);
-    expect(refused).toBeInstanceOf(Mistake);
-    expect(refused.stack).toMatch(/^The notice "\w+" in app\/catalogue\/countries\/es\.ts is valid from/);
-    expect(refused.stack).not.toContain("\n");
+    const facts = await legalFactsFrom("es");
+    const check = () => assertNoticesAreCurrent(countryOf("es"), "2035-01-01", facts, true);
+    expect(check).toThrow(Mistake);
+    expect(check).toThrow(/^The notice "\w+" in app\/catalogue\/countries\/es\.ts is valid from/);
   });
 
-  it("stops on a lapsed figure that the law sets anew within the year only where applicants will see it", async () => {
-    pretendToday("2026-11-25");
-    const production = { APP_ENVIRONMENT: "production", APP_API_BASE_URL: "https://api.example.com" };
-    const stops = async (env: Environment) => {
-      const pair = { APP_BRAND: "prestamotor", APP_COUNTRY: "co" };
-      const { country, config, demonstration } = await readBuild({ ...pair, ...env });
-      return () => assertFiguresAreCurrent(country, config, demonstration);
-    };
-    expect(await stops({ APP_ENVIRONMENT: "development" })).not.toThrow();
-    expect(await stops({ ...production, APP_DEMONSTRATION: "true" })).not.toThrow();
-    expect(await stops(production)).toThrow(
+  it("stops on a lapsed figure that the law sets anew within the year only where applicants will see it", () => {
+    const check = (mayLapse: boolean) => () =>
+      assertNoticesAreCurrent(countryOf("co"), "2026-11-25", undefined, mayLapse);
+    expect(check(true)).not.toThrow();
+    expect(check(false)).toThrow(
       'The notice "rateLimit" in app/catalogue/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.',
     );
-    expect(lapsedFigures(countryOf("co"), "2026-01-31")).toEqual([]);
-  });
-
-  it("stops a year after the last whole test of accessibility, only where applicants will see it", () => {
-    pretendToday("2027-11-25");
-    const build =
-      (environment: "production" | "staging", demonstration: boolean, on: string | null) => () => {
-        const record = JSON.stringify({ on, checks: [], browsers: [] });
-        assertAccessibilityIsTested({ environment }, demonstration, record);
-      };
-    expect(build("production", false, "2026-11-25")).not.toThrow();
-    expect(build("production", false, "2026-11-24")).toThrow(
-      "tells of a test on 2026-11-24, more than a year ago. npm run test:full tests and writes app/screens/accessibility/tested.json.",
-    );
-    expect(build("production", false, null)).toThrow("The accessibility statement tells of no test yet.");
-    expect(build("production", true, null)).not.toThrow();
-    expect(build("staging", false, null)).not.toThrow();
   });
 
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {
