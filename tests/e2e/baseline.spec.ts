@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { walkJourney } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
 import { buildFolder, testBuilds } from "../tools/builds.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
-import { addressOf, expect, fullUnless, hydrated, quiet, test } from "./test.ts";
+import { addressOf, expect, hydrated, quiet, test } from "./test.ts";
 
 const newer = newerBuiltIns();
 
@@ -87,66 +85,26 @@ test("no style needs what an oldest supported browser lacks", () => {
   expect([...found(styles, newerInStyle)].filter(([name]) => !dispensable.has(name))).toEqual([]);
 });
 
-/** Playwright calls it in the page. */
-const theDriversOwn = "Element.checkVisibility";
-
-test("an applicant is accepted without what the oldest browsers lack @full", async ({ page, open }) => {
-  test.setTimeout(120_000);
-  await page.addInitScript(
-    ({ globals, members }) => {
-      for (const name of globals) Reflect.deleteProperty(window, name);
-      for (const member of members) {
-        const [owner = "", name = ""] = member.split(".");
-        const built = (window as unknown as Record<string, { prototype?: object } | undefined>)[owner];
-        if (built === undefined) continue;
-        Reflect.deleteProperty(built, name);
-        if (built.prototype) Reflect.deleteProperty(built.prototype, name);
-      }
-    },
-    { globals: newer.globals, members: newer.members.filter((name) => name !== theDriversOwn) },
-  );
-  await open("/");
-  await walkJourney(page, { answers: applicants.es, until: "mobile-verification" });
-  await page.getByLabel("Código").fill("123 456");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/accepted");
-});
-
-for (const { build, sentence, phone, mailbox } of [
-  {
-    build: "askrobin-es",
-    sentence: "Este navegador es demasiado antiguo para nuestro formulario.",
-    phone: "+34 500 000 000",
-    mailbox: "hola@askrobin.example",
-  },
-  {
-    build: "askrobin-ro",
-    sentence: "Acest browser este prea vechi pentru formularul nostru.",
-    phone: "+40 000 000 000",
-    mailbox: "contact@askrobin.example",
-  },
-] as const)
-  test.describe(`${build} in a browser below the baseline`, () => {
-    test.use({ build });
-
-    for (const path of ["/", "/continue/l-1"]) {
-      const tag = fullUnless(build === "askrobin-es" && path === "/");
-      test(`${path} says so and whom to call, and nothing starts${tag}`, async ({ page, control }) => {
-        await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
-        await page.goto(addressOf(path, build));
-        await expect(page.getByText(sentence)).toBeVisible();
-        await expect(page.getByRole("link", { name: phone })).toHaveAttribute(
-          "href",
-          `tel:${phone.replaceAll(" ", "")}`,
-        );
-        await expect(page.getByRole("link", { name: mailbox })).toHaveAttribute("href", `mailto:${mailbox}`);
-        await quiet(page);
-        await expect(page.locator("form, .stuck")).toHaveCount(0);
-        expect(await page.evaluate(() => window.started ?? window.hydrated)).toBeUndefined();
-        expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-        expect(await control.requests()).toEqual([]);
-      });
-    }
+for (const path of ["/", "/continue/l-1"])
+  test(`in a browser below the baseline ${path} says so and whom to call, and nothing starts`, async ({
+    page,
+    control,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
+    await page.goto(addressOf(path));
+    await expect(
+      page.getByText("Este navegador es demasiado antiguo para nuestro formulario."),
+    ).toBeVisible();
+    for (const [name, href] of [
+      ["+34 500 000 000", "tel:+34500000000"],
+      ["hola@askrobin.example", "mailto:hola@askrobin.example"],
+    ] as const)
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
+    await quiet(page);
+    await expect(page.locator("form, .stuck")).toHaveCount(0);
+    expect(await page.evaluate(() => window.started ?? window.hydrated)).toBeUndefined();
+    expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+    expect(await control.requests()).toEqual([]);
   });
 
 test("without requestSubmit a Continue pressed before hydration is sent afterwards", async ({ page }) => {

@@ -1,25 +1,21 @@
-import { partsOf, testBuilds, trackedBuild, usualBuild } from "../tools/builds.ts";
-import { differences, readTable, weighBuild, weighFirstScreen } from "../tools/bytes.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildFolder, usualBuild } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
-test("the usual build weighs exactly what the table says, screen by screen", () => {
-  const found = differences(weighBuild(usualBuild), readTable());
-  expect(found, "after an intended change: npm run bytes -- --renew").toEqual([]);
-});
+/** The compressed bytes of the first screen's script, to be written anew after an intended change. */
+const expected = 150_382;
 
-test("vendors add their ids to the first screen's script, and what loads the measurements late", () => {
-  const [usual, tracked] = [weighFirstScreen(usualBuild), weighFirstScreen(trackedBuild)];
-  expect(tracked.script - usual.script).toBeLessThan(400);
-});
+/** The tolerance: a change beyond it is intended or a mistake, in either direction. */
+const band = 0.02;
 
-for (const build of testBuilds.filter((one) => one !== trackedBuild)) {
-  // A classic journey chooses the loan on its first pages, so their script has the cost of a loan.
-  const most = partsOf(build).journey === "classic" ? 7 : 2;
-  test(`${build}: the first screen's script and style stay within ${most} % of the usual one's`, () => {
-    const [usual, here] = [weighFirstScreen(usualBuild), weighFirstScreen(build)];
-    for (const kind of ["script", "style"] as const) {
-      const beside = `${kind}: ${here[kind]} bytes beside ${usual[kind]}`;
-      expect(Math.abs(here[kind] / usual[kind] - 1) * 100, beside).toBeLessThan(most);
-    }
-  });
-}
+test("the first screen's script weighs what it should", () => {
+  const client = join(import.meta.dirname, "../..", buildFolder(usualBuild), "client");
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const files = new Set([...html.matchAll(/"[^"\s]*?\/(assets\/[^"/]+\.js)"/g)].map(([, file = ""]) => file));
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length);
+  const script = bytes.reduce((sum, one) => sum + one, 0);
+  expect(script, `at most ${Math.round(expected * (1 + band))} bytes`).toBeLessThan(expected * (1 + band));
+  expect(script, "lighter: write the new figure").toBeGreaterThan(expected * (1 - band));
+});

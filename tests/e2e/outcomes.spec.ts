@@ -3,9 +3,9 @@ import type { Control } from "../lead-server/control.ts";
 import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { sendFromSummary } from "../tools/applicant.ts";
-import { routeScript } from "../tools/route-manifest.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
+import { routeScript } from "./route-script.ts";
 import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 

@@ -60,7 +60,7 @@ const steps: readonly Step[] = [
     needsBuild: true,
   },
   ...(values.full
-    ? [{ name: "other engines", command: ["node", "tests/engines/engines.ts"], needsBuild: true as const }]
+    ? [{ name: "other engines", command: ["npm", "run", "--silent", "engines"], needsBuild: true as const }]
     : []),
 ];
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { routeScript } from "../../tools/route-manifest.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
+import { routeScript } from "../route-script.ts";
 import { leadAt, onlyLead } from "../screen-steps.ts";
 import {
   addressOf,

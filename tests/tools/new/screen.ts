@@ -224,5 +224,5 @@ const stepsOf = (path: string, kind: Kind, state: number): string[] => [
         `locales/en/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
       ]),
   `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
-  "npm run format, and npm run bytes -- --renew, which builds and notes what the screen weighs.",
+  "npm run format.",
 ];
