@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
-import { buildFolder, testBuilds } from "../tools/builds.ts";
+import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
 import { addressOf, expect, hydrated, quiet, test } from "./test.ts";
 
 const newer = newerBuiltIns();
 
-/** Returns the built files of a kind, each once: builds share most of their chunks. */
+/** Returns the built files of a kind, each once: other brands and countries differ in data. */
 function builtFiles(...endings: readonly string[]): Map<string, string> {
   const files = new Map<string, string>();
-  for (const build of testBuilds) {
+  for (const build of [usualBuild, trackedBuild]) {
     const client = join(import.meta.dirname, "../..", buildFolder(build), "client");
     if (!existsSync(client)) continue;
     for (const file of readdirSync(client, { recursive: true, encoding: "utf8" }))
