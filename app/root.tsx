@@ -8,7 +8,7 @@ import { language } from "./platform/i18n/language.ts";
 import { Texts, useTranslation } from "./platform/i18n/texts.ts";
 import { subscribeToNothing } from "./platform/listeners.ts";
 import { report } from "./platform/report.ts";
-import { isFailedLoad, reloadAfterFailedChunk } from "./platform/startup/chunk-load-recovery.ts";
+import { isFailedLoad, reloadOnce } from "./platform/startup/chunk-load-recovery.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
@@ -127,14 +127,14 @@ function LongLoad() {
 }
 
 /**
- * Reports an error that no screen could handle (specification §2.7), and retries a chunk that failed to load before it
- * shows the fallback.
+ * Reports an error that no screen could handle. Where a chunk failed to load, it reloads the page once before it shows
+ * the fallback.
  */
 export function ErrorBoundary() {
   const error = useRouteError();
   const [showsFallback, setShowsFallback] = useState(!isFailedLoad(error));
   useEffect(() => {
-    if (isFailedLoad(error)) return setShowsFallback(!reloadAfterFailedChunk(error));
+    if (isFailedLoad(error)) return setShowsFallback(!reloadOnce());
     // `onError` in entry.client.tsx reports thrown errors, with the components that threw them.
     if (!(error instanceof Error))
       report("Uncaught render error", isRouteErrorResponse(error) ? String(error.status) : "unknown");

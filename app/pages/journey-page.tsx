@@ -46,7 +46,7 @@ export type JourneyPageProps = OpenedPage &
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { view, actionData } = props;
-  const isPrerendered = props.pressed === undefined;
+  const isPrerendered = !("welcome" in props);
   usePrefetchContinue();
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const { amount, period } = view.answers;

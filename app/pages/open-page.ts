@@ -14,7 +14,6 @@ import { recordStep, takeResumed } from "../lead/steps.ts";
 import { readFiguresLate } from "../loan/loan.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
-import { takeInterruptedPress } from "../platform/startup/chunk-load-recovery.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
 import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
@@ -38,8 +37,6 @@ export type OpenedPage = {
 export type OpenedInBrowser = OpenedPage & {
   plan: OpenedPlan | undefined;
   welcome: Welcome | undefined;
-  /** Whether this page's Continue was pressed and led to a reload instead. */
-  pressed: boolean;
 };
 
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
@@ -53,7 +50,6 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
-  const pressed = takeInterruptedPress(path);
   const known = pageView(guarded.show, application);
   const refused = Object.keys(known.refused).length > 0;
   // The first page's bundle holds its fields and texts, except those of a masked number.
@@ -72,7 +68,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     ),
     ...(usesEagerParts ? [] : [loadFields(), loadLoan(), loadSaveForLater()]),
   ]);
-  return { view, policies, choices, plan, welcome, pressed };
+  return { view, policies, choices, plan, welcome };
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */

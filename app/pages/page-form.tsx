@@ -14,7 +14,6 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { problemIn } from "../form/problem.tsx";
-import { requestSubmit } from "../form/submit-button.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
@@ -55,7 +54,6 @@ export function PageForm(props: PageFormProps) {
   const isFirst = view.path === journey.firstPage;
   const [arrivesRefused] = useState(lastResult !== undefined);
 
-  usePressAgain(props);
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
@@ -167,21 +165,6 @@ function inPlace(
 
 function isTicked(consent: ReadableConsent): boolean {
   return document.querySelector(`input[value="${CSS.escape(tickOf(consent))}"]:checked`) !== null;
-}
-
-/**
- * Presses Continue if a reload has come in place of what the press should have done. The provider's consents replace the
- * brand's own first: their boxes are ticked as the applicant left them.
- */
-function usePressAgain({ view, policies, pressed = false }: JourneyPageProps): void {
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    if (pressed) void Promise.resolve(policies).then(() => setDue(true));
-  }, [pressed, policies]);
-  useEffect(() => {
-    const form = due ? document.querySelector<HTMLFormElement>(`form[data-page="${view.path}"]`) : null;
-    if (form) requestSubmit(form);
-  }, [due, view.path]);
 }
 
 type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | undefined };

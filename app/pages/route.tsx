@@ -14,7 +14,6 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { guard } from "../lead/selectors.ts";
 import { openingPath } from "../lead/start-application.ts";
-import { reloadAndPressAgain } from "../platform/startup/chunk-load-recovery.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
@@ -55,7 +54,7 @@ export async function clientAction({
   const path = resolvePagePath(params);
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
-  const action = await pageAction.load().catch((error: unknown) => leaveIfOnline(error, path));
+  const action = await pageAction.load().catch(stayIfOffline);
   if (!action)
     return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);
@@ -63,13 +62,10 @@ export async function clientAction({
 
 /**
  * Keeps the page as it is where the connection was lost before the action's code came.
- * @throws the error of the load otherwise: the document loads again, and presses Continue again
+ * @throws the error of the load otherwise, for which the error boundary reloads the page
  */
-function leaveIfOnline(error: unknown, path: PagePath): undefined {
-  if (navigator.onLine) {
-    reloadAndPressAgain(error, path);
-    throw error;
-  }
+function stayIfOffline(error: unknown): undefined {
+  if (navigator.onLine) throw error;
   showToast("offline");
 }
 

@@ -39,7 +39,8 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
       return loaded;
     } catch (error) {
       loading = undefined;
-      throw reportFailedLoad(error);
+      reportFailedLoad(error);
+      throw error;
     }
   }
 

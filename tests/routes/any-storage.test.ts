@@ -47,8 +47,7 @@ const kept = {
   affiliateReferenceParams: { attribute: "partner", setAt: before },
   campaign: { source: "retargeting" },
   gclid: { value: "x" },
-  failedLoads: [1],
-  interruptedPress: "monthly-income",
+  reloadedAt: 1,
   language: "pl",
 };
 

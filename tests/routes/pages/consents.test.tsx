@@ -2,15 +2,14 @@ import { country } from "@country";
 import { page as brandPage } from "@page";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { consentIdOf, tickOf } from "../../../app/catalogue/form-values.ts";
+import { consentIdOf } from "../../../app/catalogue/form-values.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, readApplication, setDraft } from "../../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/client.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { sessionStore } from "../../../app/platform/storage/storage.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { answerAt, answerLater, json, sentCalls } from "../provider.ts";
+import { answerAt, answerLater, json } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
@@ -153,34 +152,6 @@ describe("a tick belongs to the text that it was given to", () => {
     const text = "text" in change ? change.text : terms.text;
     expect([await checked(text), await checked(news.text)]).toEqual([expected, true]);
   });
-
-  it.each([
-    ["sends the consents that it restores", {}, "¿Para qué es el dinero?"],
-    ["refuses another text", { text: "The new terms" }, "Hay una cosa que revisar"],
-  ])(
-    "a Continue that a reload has interrupted waits for the provider's list and %s",
-    async (_, change, heading) => {
-      const [consent] = lists().generalPolicies;
-      setDraft(
-        "initial-details",
-        [
-          ["email", "lucia@example.com"],
-          ["phone_number", "612345678"],
-          ["general_policies.given", tickOf(consent ?? terms)],
-        ],
-        false,
-      );
-      sessionStore.write("failedLoads", [Date.now()]);
-      sessionStore.write("interruptedPress", "initial-details");
-      const arrive = answerLater("polic");
-      await renderPage("initial-details");
-      expect(await checked(own.text)).toBe(false);
-      expect(readApplication().answers.contactDetails).toBeUndefined();
-      arrive(json({ ...lists(change), marketingConsents: [] }));
-      await screen.findByRole("heading", { name: heading });
-      expect(sentCalls().includes("POST /api/v3/lead")).toBe(heading === "¿Para qué es el dinero?");
-    },
-  );
 
   it.each([
     ["the draft", () => undefined],

@@ -30,9 +30,8 @@ describe("a lazy part", () => {
 
   it("a part that the screen needs is reported once for several callers, and thrown", async () => {
     const error = gone();
-    const inner = lazyModule<typeof part>(() => Promise.reject(error));
-    const outer = lazyModule(() => inner.load());
-    await expect(Promise.all([outer.load(), inner.load()])).rejects.toBe(error);
+    const late = lazyModule<typeof part>(() => Promise.reject(error));
+    await expect(Promise.all([late.load(), late.load()])).rejects.toBe(error);
     expect(reports).toEqual([told]);
   });
 
