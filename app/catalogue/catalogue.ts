@@ -26,8 +26,8 @@ const radio = <List extends ChoiceListName>(choices: List) =>
   ({ kind: "choice", choices, as: "radio" }) as const;
 const select = <List extends ChoiceListName>(choices: List) =>
   ({ kind: "choice", choices, as: "select" }) as const;
-const countries = { kind: "choice", choices: "country", as: "search" } as const;
-const provinces = { kind: "choice", choices: "province", as: "search" } as const;
+const countries = { kind: "choice", choices: "country", as: "select" } as const;
+const provinces = { kind: "choice", choices: "province", as: "select" } as const;
 
 /**
  * Every question that a provider can ask. The key is the provider's name of the data point.

@@ -1,4 +1,4 @@
-/** One option of a list that the applicant searches by typing. */
+/** One option of a list. */
 export type Option = {
   value: string;
   label: string;
@@ -23,28 +23,18 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Returns the option whose label or value is exactly the typed text. */
-export function exactMatch(options: readonly Option[], text: string): Option | undefined {
+/** Returns the option that the provider or a lookup names by value, label or code, ignoring case and accents. */
+export function namedOption<Named extends Option>(
+  options: readonly Named[],
+  text: string,
+): Named | undefined {
   const wanted = foldText(text);
   if (wanted === "") return undefined;
-  return options.find(({ label }) => foldText(label) === wanted) ?? optionOfValue(options, text.trim());
-}
-
-/**
- * Returns the option that the provider or a lookup names by value, label or code, ignoring case and accents.
- * Typed text isn't matched by code: the first two letters of a name can be another option's code.
- */
-export function namedOption(options: readonly Option[], text: string): Option | undefined {
-  const code = foldText(text);
   return (
-    optionOfValue(options, text) ??
-    exactMatch(options, text) ??
-    (code === "" ? undefined : options.find(({ value }) => foldText(value) === code))
+    options.find(({ value }) => value === text.trim()) ??
+    options.find(({ label }) => foldText(label) === wanted) ??
+    options.find(({ value }) => foldText(value) === wanted)
   );
-}
-
-function optionOfValue(options: readonly Option[], text: string): Option | undefined {
-  return options.find(({ value }) => value === text);
 }
 
 /** Returns the options that contain a text: those that start with it, those with a word that does, then the rest. */

@@ -38,7 +38,7 @@ export type Control<Field extends LeadField = LeadField> =
   | { kind: "number"; min: number; max: number; row?: number }
   | { kind: "range"; limits: "amount" | "period" }
   | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "any" | "adult" }
-  | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select" | "search"; autoComplete?: string }
+  | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select"; autoComplete?: string }
   | { kind: "yes-no" }
   | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
   | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart<Field>>> };

@@ -1,3 +1,5 @@
+type Control = HTMLInputElement | HTMLSelectElement;
+
 /** The values to fill in, by control name. */
 type Values = Readonly<Record<string, string>>;
 
@@ -40,7 +42,8 @@ export class ControlFiller {
       const question = questionOf(first);
       if (question !== undefined && this.#touched.has(question)) continue;
       if (focused !== null && questionOf(focused) === question) continue;
-      const current = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
+      const isGiven = (one: Control) => one.type !== "radio" || ("checked" in one && one.checked);
+      const current = controls.find(isGiven)?.value ?? "";
       const filled = this.#filled.get(name);
       if (current !== "" && (filled?.by !== by || filled.value !== current)) continue;
       if (value === "") this.#filled.delete(name);
@@ -70,9 +73,10 @@ export class ControlFiller {
   }
 }
 
-function chooseRadio(controls: readonly HTMLInputElement[], value: string): void {
-  const chosen = controls.find((control) => control.checked);
-  const wanted = controls.find((control) => control.value === value);
+function chooseRadio(controls: readonly Control[], value: string): void {
+  const radios = controls.filter((control) => control instanceof HTMLInputElement);
+  const chosen = radios.find((control) => control.checked);
+  const wanted = radios.find((control) => control.value === value);
   if (wanted === chosen) return;
   // React listens to clicks on radios. A click can't clear a radio, so that case dispatches an event.
   if (wanted) wanted.click();
@@ -87,9 +91,11 @@ function questionOf(element: Element): string | undefined {
   return element.closest<HTMLElement>("[data-point]")?.dataset.point;
 }
 
-/** Returns the inputs with a name. `form.elements[name]` would also match by id. */
-function controlsNamed(form: HTMLFormElement, name: string): HTMLInputElement[] {
-  return inputsOf(form).filter((control) => control.name === name);
+/** Returns the controls with a name. `form.elements[name]` would also match by id. */
+function controlsNamed(form: HTMLFormElement, name: string): Control[] {
+  return [...form.elements]
+    .filter((control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+    .filter((control) => control.name === name);
 }
 
 /** Returns the inputs of a form, hidden ones among them. */

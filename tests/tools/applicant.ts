@@ -56,8 +56,6 @@ async function answerQuestion(
   // One after the other, because the provider's consents may arrive meanwhile in place of the brand's own.
   const empty = point.locator("input[type=checkbox]:not(:checked)");
   while ((await empty.count()) > 0) await empty.first().check();
-  const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
-  if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
     const listed = await select.locator(`option[value="${answers[name]}"]`).count();
     await select.selectOption(listed > 0 ? (answers[name] ?? "") : { index: 1 });
@@ -72,16 +70,6 @@ async function answerQuestion(
     // Suggestions that come later would cover Continue as long as their box has the focus.
     if ((await field.getAttribute("role")) === "combobox") await field.blur();
   }
-}
-
-/** Chooses an entry of the list below a text box: the one with that value if it is listed, else the first. */
-async function chooseFromList(box: Locator, value: string | undefined): Promise<void> {
-  await box.click();
-  const list = box.page().locator(`[id="${await box.getAttribute("aria-controls")}"]`);
-  const option = list.getByRole("option");
-  const wanted = list.locator(`[role=option][data-value="${value}"]`);
-  await option.first().waitFor();
-  await ((await wanted.count()) > 0 ? wanted : option.first()).click();
 }
 
 /** The options of a walk through the journey. */

@@ -1,8 +1,11 @@
 import "./choice-field.css";
 import { type ComponentProps, useState } from "react";
+import { namedOption } from "../../catalogue/option-match.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
+import { TextField } from "./text-field.tsx";
 
 type Choice = { value: string; label: string };
 
@@ -123,7 +126,8 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
           {...controlAttributes(props)}
           name={name}
           className="input"
-          defaultValue={entryOf(entries, name) ?? ""}
+          // A provider or a lookup may name the option in other words.
+          defaultValue={namedOption(choices, entryOf(entries, name) ?? "")?.value ?? ""}
           autoComplete={props.autoComplete ?? "off"}
         >
           <option value="">{t("fields>choose")}</option>
@@ -135,6 +139,21 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
         </select>
       </div>
     </Question>
+  );
+}
+
+type ListedFieldProps = FieldProps & {
+  /** The provider's list; the applicant types the answer without one. */
+  choices: readonly Choice[] | undefined;
+  hints: TypingHints;
+};
+
+/** A question that the provider's list answers, with a text box and its hint where there is no list. */
+export function ListedField({ choices, hint, hints, ...field }: ListedFieldProps) {
+  return choices ? (
+    <SelectField {...field} choices={choices} />
+  ) : (
+    <TextField {...field} hint={hint} hints={hints} />
   );
 }
 

@@ -18,7 +18,7 @@ import {
 import { MoneyField } from "./money.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { LoanField } from "./range-field.tsx";
-import { SearchField, SuggestField } from "./search-field.tsx";
+import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** The headings of pages with one question, which is none of the first page's. */
@@ -52,8 +52,7 @@ export function OtherField(props: WordedFieldProps) {
     case "choice": {
       const choices = props.choices ?? listed(control.choices, texts);
       if (control.as === "radio") return <RadioField {...props} choices={choices} />;
-      const ListField = control.as === "search" ? SearchField : SelectField;
-      const field = <ListField {...props} choices={choices} autoComplete={control.autoComplete} />;
+      const field = <SelectField {...props} choices={choices} autoComplete={control.autoComplete} />;
       const optIn = texts.optInLabel(name);
       return optIn ? (
         <OptInQuestion

@@ -8,21 +8,17 @@ type ListboxOptions = {
   label: string;
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** The message for an empty list. Without a message the list closes when it is empty. */
-  none?: string | undefined;
-  /** The value of the option that the text box names. */
-  chosen?: string | undefined;
 };
 
 /**
  * Adds a list to a text box, as an editable combobox by the ARIA Authoring Practices. The arrow keys move through the
  * list, Enter picks an option, Escape closes the list. Focus stays in the text box, and the list overlays the page.
  */
-export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions) {
+export function useListbox({ id, label, options, onPick }: ListboxOptions) {
   const { t } = useTranslation("start");
   const [wanted, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const open = wanted && (options.length > 0 || none !== undefined);
+  const open = wanted && options.length > 0;
   const listId = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
   const reached = Math.min(active, options.length - 1);
@@ -32,8 +28,8 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
   }, [open]);
 
   useEffect(() => {
-    const at = reached >= 0 ? reached : options.findIndex(({ value }) => value === chosen);
-    if (open && at >= 0) document.getElementById(optionId(at))?.scrollIntoView({ block: "nearest" });
+    if (open && reached >= 0)
+      document.getElementById(optionId(reached))?.scrollIntoView({ block: "nearest" });
   });
 
   function pick(option: Option | undefined) {
@@ -47,17 +43,13 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      if (open) setActive((reached + step + options.length) % Math.max(1, options.length));
-      else {
-        setOpen(true);
-        setActive(options.findIndex(({ value }) => value === chosen));
-      }
+      if (open) setActive((reached + step + options.length) % options.length);
+      else setOpen(true);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();
       setOpen(false);
     } else if (event.key === "Enter" && open) {
-      const option =
-        options[reached] ?? (none !== undefined && options.length === 1 ? options[0] : undefined);
+      const option = options[reached];
       if (option) event.preventDefault();
       pick(option);
     } else if (event.key === "Tab") {
@@ -66,7 +58,6 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
   }
 
   return {
-    setOpen,
     /** Opens the list for what was typed. The option that the arrow keys had reached may be another one now. */
     narrow: () => {
       setActive(-1);
@@ -93,11 +84,6 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
           // Keeps focus in the text box when the applicant presses an option.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {open && options.length === 0 ? (
-            <div role="presentation" className="listbox-none">
-              {none}
-            </div>
-          ) : null}
           {open
             ? options.map((option, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps focus and handles the keys
@@ -105,8 +91,7 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
                   key={`${option.value} ${option.detail ?? ""}`}
                   id={optionId(index)}
                   role="option"
-                  aria-selected={index === reached || (reached < 0 && option.value === chosen)}
-                  data-value={option.value}
+                  aria-selected={index === reached}
                   className="listbox-option"
                   tabIndex={-1}
                   onClick={() => pick(option)}
@@ -118,7 +103,7 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
             : null}
         </div>
         <div role="status" className="visually-hidden">
-          {open ? (options.length > 0 ? t("fields>found", { count: options.length }) : none) : ""}
+          {open ? t("fields>found", { count: options.length }) : ""}
         </div>
       </div>
     ),

@@ -11,8 +11,8 @@ import {
   WithoutList,
   wasRenderedWithout,
 } from "../../form/answers-screen.tsx";
+import { ListedField } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
-import { ListedField } from "../../form/fields/search-field.tsx";
 import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";

@@ -10,11 +10,10 @@ import {
   WithoutList,
   wasRenderedWithout,
 } from "../../form/answers-screen.tsx";
-import { RadioField, SelectField, useYesNo } from "../../form/fields/choice-field.tsx";
+import { ListedField, RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
 import { MoneyField } from "../../form/fields/money.tsx";
-import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
@@ -107,21 +106,16 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
                 hints={words}
               />
             ) : null}
-            {!asked.includes(year) ? null : years ? (
-              <SelectField
-                key={`${typed(brand)} ${typed(model)}`}
+            {asked.includes(year) ? (
+              <ListedField
+                key={years && `${typed(brand)} ${typed(model)}`}
                 {...field(year, years)}
                 label={t("vehicle>year")}
-                choices={optionsOf(years)}
-              />
-            ) : (
-              <TextField
-                {...field(year)}
-                label={t("vehicle>year")}
                 hint={t("vehicle>yearHint")}
+                choices={years && optionsOf(years)}
                 hints={{ inputMode: "numeric", width: 8 }}
               />
-            )}
+            ) : null}
             {hasList ? null : <WithoutList list="models" />}
             {hasList ? (
               <label className="question-gate">
