@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { clean } from "../catalogue/rules/rule.ts";
@@ -65,16 +65,12 @@ function withoutFound(
   };
 }
 
-/**
- * Returns the initial values of a page's controls: the draft, else the answers. Lookup results for current answers fill
- * the remaining controls.
- */
+/** Returns the initial values of a page's controls. Lookup results for current answers fill the controls without one. */
 export function entriesWithFound(
   dataPoints: readonly DataPointName[],
-  typed: readonly FormEntry[] | undefined,
+  begun: readonly FormEntry[],
   application: Application,
 ): readonly FormEntry[] {
-  const begun = typed ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country));
   const standing = lookedUpBy.flatMap((by): [string, string][] => {
     const current = typedFor(by, application.drafts) ?? answerTo(by, application.answers);
     return Object.entries(foundFor(by, current, application.found)?.values ?? {});

@@ -41,21 +41,11 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   redirected: ["thank-you"],
 };
 
-/** Each state's target (specification §4.1), and the screens that may be opened beside it. */
-const states: [state: number, home: string, beside?: readonly string[]][] = [
-  [2, "/summary"],
-  ...rows.flatMap(({ state, path }) =>
-    state === undefined
-      ? []
-      : ([[state, `/${path}`, beside[path] ?? []]] as [number, string, readonly string[]][]),
-  ),
-];
-
-const cases = states.flatMap(([state, home, beside = []]) =>
-  screenPaths.map((screen) => {
-    const opens = `/${screen}` === home || beside.includes(screen);
-    return { screen, state, what: opens ? "opens" : `leads to ${home}`, where: opens ? undefined : home };
-  }),
+/** The screens that a state opens: its own (specification §4.1), and those beside it. */
+const opened = rows.flatMap(({ state, path }) =>
+  state === undefined || isPagePath(path)
+    ? []
+    : [path, ...(beside[path] ?? [])].map((screen) => ({ state, screen })),
 );
 
 describe("a screen", () => {
@@ -64,9 +54,19 @@ describe("a screen", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it.each(cases)("$screen in state $state $what", async ({ screen, state, where }) => {
+  it.each(opened)("$screen opens in state $state", async ({ screen, state }) => {
     await applicationInState(state);
-    expect(await opening(screen)).toBe(where);
+    expect(await opening(screen)).toBeUndefined();
+  });
+
+  it.each(screenPaths)("%s leads back to the pages before its state", async (screen) => {
+    await applicationInState(2);
+    expect(await opening(screen)).toBe("/summary");
+  });
+
+  it("leads to the screen of the application's state", async () => {
+    await applicationInState(6);
+    expect(await opening("accepted")).toBe("/checking");
   });
 
   it("redirects to the beginning when it requests the status of no application", async () => {

@@ -98,27 +98,6 @@ describe("for any list and any text", () => {
     expect(before.filter(({ label }) => !foldText(label).startsWith(foldText(own.label)))).toEqual([]);
   });
 
-  itAlways(
-    "the matches are entries of the list, each once, in the same order",
-    [options, anyText],
-    (list, text) => {
-      const found = matchingOptions(list, text);
-      expect(found.filter((one, at) => found.indexOf(one) !== at || !list.includes(one))).toEqual([]);
-      expect(matchingOptions(list, text)).toEqual(found);
-    },
-  );
-
-  itAlways(
-    "more letters never add matches",
-    [options, fc.string(), fc.constantFrom(..."abcxyz19")],
-    (list, text, letter) => {
-      fc.pre(foldText(text) !== "");
-      const fewer = matchingOptions(list, text + letter);
-      const more = new Set(matchingOptions(list, text));
-      expect(fewer.filter((one) => !more.has(one))).toEqual([]);
-    },
-  );
-
   const letters = fc.string({ unit: fc.constantFrom(..."abcñáéöüșțžłđßÁÑŁĐ -'") });
   const marked = letters.map((text) => text.normalize("NFD"));
   itAlways("case and marks change nothing", [marked], (text) => {

@@ -107,7 +107,7 @@ describe("a lookup's result", () => {
         employer_postal_code: [{ of: "28013", values: { employer_city: "Madrid", employer_province: "28" } }],
       },
     });
-    expect(entriesWithFound(["employer_city", "employer_province"], undefined, application)).toEqual([
+    expect(entriesWithFound(["employer_city", "employer_province"], [], application)).toEqual([
       ["employer_city", "Getafe"],
       ["employer_province", "28"],
     ]);
