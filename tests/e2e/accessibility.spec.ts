@@ -184,6 +184,15 @@ test("an applicant gets from the first page to the end by keyboard", async ({ pa
   await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
+/** Opens the list of the streets that a postcode suggests. */
+async function openStreets(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  await open("/address-information");
+  await page.getByLabel("Código postal").fill("28013");
+  await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
+  await page.getByRole("combobox", { name: "Calle" }).fill("calle");
+  await expect(page.getByRole("listbox").getByRole("option")).not.toHaveCount(0);
+}
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
@@ -217,9 +226,7 @@ test.describe("in forced colours", () => {
     expect(await styleOf(".option :checked + *", "border-top-style", "::before")).toBe("solid");
     expect(await styleOf(".option :focus-visible + *", "outline-style", "::before")).toBe("solid");
 
-    await open("/employer-name");
-    await page.getByRole("combobox", { name: "Nombre de la empresa" }).pressSequentially("alm");
-    await expect(page.getByRole("option")).not.toHaveCount(0);
+    await openStreets(page, open);
     await page.keyboard.press("ArrowDown");
     expect(await styleOf("[role=option][aria-selected=true]", "background-color")).not.toBe(
       await styleOf("[role=option][aria-selected=false]", "background-color"),
@@ -335,8 +342,7 @@ test.describe("for a screen reader", () => {
   });
 
   test("a list of suggestions announces their number @full", async ({ page, open }) => {
-    await open("/employer-name");
-    await page.getByRole("combobox", { name: "Nombre de la empresa" }).pressSequentially("alm");
-    await expect(page.locator("[data-point=employer_name]").getByRole("status").last()).toHaveText(/\d/);
+    await openStreets(page, open);
+    await expect(page.locator("[data-point=street]").getByRole("status")).toHaveText(/\d/);
   });
 });

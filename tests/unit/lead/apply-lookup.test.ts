@@ -62,7 +62,7 @@ describe("a lookup's result", () => {
       drafts,
       found,
     });
-    const begun = (entries?: Draft["entries"]) =>
+    const begun = (entries: Draft["entries"] = []) =>
       entriesWithFound(["city", "province"], entries, application);
     expect(begun()).toEqual([
       ["city", "Madrid"],
