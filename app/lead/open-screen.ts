@@ -39,8 +39,11 @@ export function requireLead(): ApplicationWithLead {
  * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
  * @throws Response a redirect to the application's next location
  */
-export async function openResult(path: "accepted" | "redirected" | "rejected"): Promise<ApplicationWithLead> {
-  const application = await openScreen(path);
+export async function openResult(
+  path: "accepted" | "redirected" | "rejected",
+  ...more: Parameters<typeof loadTexts>
+): Promise<ApplicationWithLead> {
+  const application = await openScreen(path, ...more);
   tellAffiliate(path);
   return application;
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
-import type { Offer } from "../offers/offer.ts";
+import type { Loan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
@@ -41,10 +41,10 @@ export const LoanCard = memo(function LoanCard({
     accepted: t("card>offer"),
   };
   const figures = [
-    amount === undefined ? undefined : money(amount),
-    period === undefined ? undefined : duration(period, periodScale),
-    total === undefined ? undefined : t("card>total", { total: money(total) }),
-  ].filter((figure) => figure !== undefined);
+    amount && money(amount),
+    period && periodScale && duration(period, periodScale),
+    total && t("card>total", { total: money(total) }),
+  ].filter((figure) => typeof figure === "string");
   const hasEstimate = stage === "example" || stage === "chosen";
 
   return (
@@ -90,7 +90,7 @@ export const LoanCard = memo(function LoanCard({
           <p className="loan-panel-asked">{figures.join(" · ")}</p>
         ) : (
           <div key={stage} className="loan-panel-gain">
-            <OfferTerms offer={terms} onlyKnown />
+            <OfferTerms loan={terms} />
           </div>
         )}
         {hasEstimate && !costInForm ? (
@@ -110,7 +110,7 @@ export type LoanCardView = {
    * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
    */
   stage: "example" | "chosen" | "asked" | "accepted";
-  terms: Offer;
+  terms: Loan;
   lender?: Partner;
 };
 

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { screenAt, screenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { awaitsDecision } from "../lead/selectors.ts";
-import { knownTerms } from "../offers/offer-view.ts";
+import { acceptedOffer } from "../offers/offer.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { readFiguresLate } from "./loan.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
@@ -18,8 +18,8 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   // The screen of an offer names its lender itself, and so does the accepted one.
   const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
   const isAccepted = current === "accepted" && !awaitsDecision(application);
-  const terms = isAccepted ? knownTerms(application).terms : undefined;
-  if (terms) return { stage: "accepted", terms, ...lender };
+  const terms = isAccepted ? acceptedOffer(application) : undefined;
+  if (terms?.amount) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;
   if (!partner && !offer && !isAccepted) return estimatedCard(amount, period, true);
   return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };

@@ -1,93 +1,103 @@
 import "./offer.css";
+import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { AnswersForm } from "../form/answers-form.tsx";
 import { FormShell } from "../form/form-shell.tsx";
 import { problemIn } from "../form/problem.tsx";
-import { useDoublePressGuard, useModal } from "../form/use-modal.ts";
+import { focusIfLost, useModal } from "../form/use-modal.ts";
 import { OFFER_KEY } from "../lead/selectors.ts";
 import { opensInFrame } from "../platform/embedded.ts";
+import { formatMoment } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { useNow } from "../platform/use-now.ts";
 import { ofKind } from "../platform/values.ts";
-import { documentsFor } from "./documents.ts";
-import type { Offer, ShownOffer, UsableOffer } from "./offer.ts";
+import { acceptanceSchema, type Loan, type Offer, offerAsks } from "./offer.ts";
 import type { Decision, OfferFailure, OfferIntent } from "./offer-action.ts";
-import { PaymentCalendar } from "./offer-box.tsx";
-import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferDocuments, OfferFields } from "./offer-fields.tsx";
-import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
-import type { OfferView } from "./offer-view.ts";
 
-type OfferFormProps = Pick<OfferView, "offerKey" | "entries"> & {
-  offer: UsableOffer;
+type OfferFormProps = {
+  offer: Offer;
+  offerKey: string;
   partner: string | undefined;
-  end: OfferEnd;
+  /** The controls' initial values. */
+  entries: readonly FormEntry[];
   failure: OfferFailure | undefined;
   onDraft?: (entries: readonly FormEntry[]) => void;
-  /** Whether the form leaves out numbers that the provider doesn't supply. */
-  onlyKnown?: boolean;
 };
 
-type OpenOfferProps = Omit<OfferFormProps, "offer"> & { offer: ShownOffer };
+type OpenOfferProps = Omit<OfferFormProps, "offer"> & {
+  /** Undefined for an offer that can't be read. */
+  offer: Offer | undefined;
+  /** When the offer ends, in milliseconds; NaN without an end. */
+  end: number;
+  ended: boolean;
+};
+
+/** Returns whether an offer has ended. */
+export function useOfferEnded(end: number): boolean {
+  return (
+    end <= useNow((now) => (end > now.getTime() ? end - now.getTime() : Number.POSITIVE_INFINITY)).getTime()
+  );
+}
 
 /**
  * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be
- * shown whole is asked for again or, until it ends, declined.
+ * read is asked for again or declined.
  */
-export function OpenOffer({ offer, ...props }: OpenOfferProps) {
-  const { end, failure } = props;
-  if (offer.kind === "unusable") {
+export function OpenOffer({ offer, end, ended, ...props }: OpenOfferProps) {
+  const { t } = useTranslation("steps");
+  const isOpen = offer !== undefined && !ended;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one form replaces the other, and takes the focus along
+  useEffect(() => {
+    if (!opensInFrame()) focusIfLost(document.querySelector("h1"));
+  }, [isOpen]);
+  if (!isOpen) {
     return (
-      <>
-        <OfferEndLine {...end} onlyLastMinute />
-        <div>
-          <AskAgain failure={failure} hasEnded={end.ended} />
-          {end.ended ? null : <Decline offerKey={props.offerKey} failure={failure} />}
-        </div>
-      </>
+      <div>
+        <AskAgain failure={props.failure} hasEnded={ended} />
+        {ended ? null : <Decline offerKey={props.offerKey} failure={props.failure} />}
+      </div>
     );
   }
   return (
     <>
-      <OfferEndLine {...end} />
-      {end.ended ? <AskAgain failure={failure} hasEnded /> : <OfferForm offer={offer} {...props} />}
+      {Number.isNaN(end) ? null : (
+        <p className="offer-until">
+          {t("offers>until", { time: formatMoment(new Date(end), country.languageTag) })}
+        </p>
+      )}
+      <OfferForm offer={offer} {...props} />
     </>
   );
 }
 
 /** The form that accepts or declines an offer. A dialog confirms both: accepting binds, declining is final. */
-function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
+function OfferForm({ offer, failure, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerKey } = props;
-  const accepting = useConfirmation<{ loan: Offer; typed: readonly FormEntry[] }>(failure);
+  const accepting = useConfirmation<{ loan: Loan; typed: readonly FormEntry[] }>(failure);
   const withdrawal = useWithdrawal();
-  // The button that asked for this offer is gone, and took the focus along.
-  useEffect(() => {
-    if (document.activeElement === document.body && !opensInFrame()) document.querySelector("h1")?.focus();
-  }, []);
   return (
     <div>
       <AnswersForm
         id="offer"
         entries={props.entries}
         invalid={ofKind(failure, "invalid")}
-        schema={(typed) => acceptanceSchema(typed, offer)}
-        asks={(typed) => offerAsks(offer, typed)}
+        schema={() => acceptanceSchema(offer)}
+        asks={() => offerAsks(offer)}
         submitLabel={t("offers>accept")}
-        onValid={({ offer: loan }, typed) => accepting.ask({ loan, typed })}
+        onValid={({ loan }, typed) => accepting.ask({ loan, typed })}
         onDraft={props.onDraft}
       >
-        {(drawn) => (
+        {({ entries, errors }) => (
           <>
             <input type="hidden" name={OFFER_KEY} value={offerKey} />
-            <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
-            <OfferDocuments
-              documents={documentsFor(offer.documents, drawn.typed(offerControls.choice))}
-              drawn={drawn}
-            />
+            <OfferFields offer={offer} entries={entries} errors={errors} />
+            <OfferDocuments documents={offer.documents} />
           </>
         )}
       </AnswersForm>
@@ -102,10 +112,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
           problem={sendingProblem("accept", accepting.failure)}
           onClose={accepting.close}
         >
-          <OfferEndLine {...props.end} onlyLastMinute />
-          <OfferTerms offer={accepting.about.loan} onlyKnown />
-          {/* A single offer and an adjusted one have theirs beside the form. */}
-          {offer.kind === "choice" ? <PaymentCalendar offer={accepting.about.loan} /> : null}
+          <OfferTerms loan={accepting.about.loan} />
         </DecisionDialog>
       ) : null}
     </div>
@@ -120,30 +127,17 @@ function useWithdrawal(): string {
   return count ? ` ${t("offers>confirm>withdrawal", { days: common("form>days", { count }) })}` : "";
 }
 
-/** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
+/** The form that asks the provider for the offer again. */
 function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; hasEnded: boolean }) {
   const { t } = useTranslation(["steps", "common"]);
-  const refusal = ofKind(failure, "invalid");
-  const box = useRef<HTMLDivElement>(null);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <div ref={box} tabIndex={-1}>
-      <FormShell
-        intent="refresh"
-        lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
-        refusal={refusal}
-        problem={sendingProblem("refresh", failure)}
-        submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
-      >
-        {/* Empty during the call, so that the same answer is announced again. */}
-        <p role="status">
-          {hasEnded && failure?.kind === "unchanged" && state === "idle" ? t("offers>end>none") : null}
-        </p>
-      </FormShell>
-    </div>
+    <FormShell
+      intent="refresh"
+      problem={sendingProblem("refresh", failure)}
+      submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
+    >
+      <p role="status">{failure?.kind === "unchanged" ? t("offers>end>none") : null}</p>
+    </FormShell>
   );
 }
 
@@ -193,7 +187,6 @@ function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogP
   const { t } = useTranslation("steps");
   const dialog = useModal();
   const sending = useNavigation().state !== "idle";
-  const doublePressGuard = useDoublePressGuard();
   return (
     <dialog
       ref={dialog}
@@ -204,7 +197,6 @@ function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogP
         if (sending) event.preventDefault();
       }}
       onClose={onClose}
-      {...doublePressGuard}
     >
       <div className="offer-dialog">
         <h2 id="offer-dialog-title">{props.title}</h2>

@@ -3,105 +3,65 @@ import { country } from "@country";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { type Choice, equalPayments, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
+import type { Loan } from "./offer.ts";
 
-type OfferTermsProps = {
-  offer: Offer;
-  /** Whether the list leaves out missing numbers. Otherwise a text takes their place, except for the first payment. */
-  onlyKnown?: boolean;
-  /** The numbers in which several offers differ: the others are drawn quietly. */
-  marked?: ReadonlySet<string>;
-};
-
-/** The list of an offer's numbers. */
-export function OfferTerms({ offer, onlyKnown = false, marked }: OfferTermsProps) {
-  const { t } = useTranslation("steps");
-  const lines = useOfferTexts().lines(offer);
+/** The list of a loan's known numbers. */
+export function OfferTerms({ loan }: { loan: Loan }) {
+  const { lines } = useOfferTexts();
   return (
     <dl className="offer-terms">
-      {lines
-        .filter(({ name, value }) => value !== undefined || !(onlyKnown || name === "firstPaymentAt"))
-        .map(({ name, label, value }) => (
-          <div
-            key={name}
-            className="offer-line"
-            data-term={name}
-            data-missing={value === undefined ? "" : undefined}
-            data-same={marked === undefined || marked.has(name) ? undefined : ""}
-          >
-            <dt>{label}</dt>
-            <dd>{value ?? <span className="offer-missing">{t("offers>missing")}</span>}</dd>
-          </div>
-        ))}
+      {lines(loan).map(({ name, label, value }) => (
+        <div key={name} className="offer-line" data-term={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
-/** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
-type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
+/** The known numbers of a loan in a box; nothing if there are none. */
+export function OfferBox({ loan, title }: { loan: Loan; title?: string }) {
+  if (useOfferTexts().lines(loan).length === 0) return null;
+  return (
+    <div className="offer-box">
+      {title ? <h2>{title}</h2> : null}
+      <OfferTerms loan={loan} />
+    </div>
+  );
+}
 
-/** Returns formatters for an offer's numbers: number formats of the country, words in the page's language. */
+/** Returns formatters for a loan's numbers: number formats of the country, words in the page's language. */
 export function useOfferTexts() {
   const { t } = useTranslation("steps");
   const money = (value: number) => formatMoney(value, country);
-  /** Returns nothing without a unit: a number alone could be days or months. */
-  const duration = (count: number | undefined, scale: PeriodScale | undefined) =>
-    count === undefined || scale === undefined ? undefined : t(`offers>length>${scale}`, { count });
-  /** Returns what is paid each time, and how often where the total says it. */
-  const instalmentOf = (offer: Offer): OfferLine => {
-    const count = equalPayments(offer, country.currencyDecimals);
-    const label = t(count === undefined ? "offers>instalment" : "offers>instalments");
-    const each = (sum: number) => (count === undefined ? money(sum) : `${count} × ${money(sum)}`);
-    return { name: "instalment", label, value: written(offer.instalment, each) };
-  };
+  const duration = (count: number, scale: NonNullable<Loan["periodScale"]>) =>
+    t(`offers>length>${scale}`, { count });
   return {
     money,
     duration,
-    /**
-     * Returns what each of several offers is, such as "500 € · 61 days · 2 payments", with its number in the list where
-     * that doesn't tell them apart.
-     */
-    names: (choices: readonly Choice[]) => {
-      const names = choices.map((choice) =>
-        joined([
-          written(choice.amount, money),
-          duration(choice.period, choice.periodScale),
-          written(paymentCount(choice, country.currencyDecimals), (count) => t("offers>payments", { count })),
-        ]),
-      );
-      return names.map((name, index) =>
-        isUnique(name, names) ? name : joined([t("offers>number", { number: index + 1 }), name]),
-      );
-    },
-    /** Returns the numbers of an offer, what is paid each time first. */
-    lines: (offer: Offer): OfferLine[] => [
-      instalmentOf(offer),
-      { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
-      { name: "period", label: t("offers>period"), value: duration(offer.period, offer.periodScale) },
-      { name: "total", label: t("offers>total"), value: written(offer.total, money) },
-      {
-        name: "apr",
-        // The law prescribes the rate's name in the country's own language.
-        label: country.notices.costOfCredit.rateName,
-        value: written(offer.apr, (rate) => formatPercent(rate, country.languageTag)),
-      },
-      {
-        name: "firstPaymentAt",
-        label: t("offers>firstPaymentAt"),
-        value: written(offer.firstPaymentAt, dateInFigures),
-      },
-    ],
+    /** Returns the known numbers of a loan, what is paid each time first. */
+    lines: ({ amount, period, periodScale, instalment, apr, total, firstPaymentAt }: Loan) =>
+      [
+        { name: "instalment", label: t("offers>instalment"), value: instalment && money(instalment) },
+        { name: "amount", label: t("offers>amount"), value: amount && money(amount) },
+        {
+          name: "period",
+          label: t("offers>period"),
+          value: period && periodScale && duration(period, periodScale),
+        },
+        { name: "total", label: t("offers>total"), value: total && money(total) },
+        {
+          name: "apr",
+          // The law prescribes the rate's name in the country's own language.
+          label: country.notices.costOfCredit.rateName,
+          value: typeof apr === "number" && formatPercent(apr, country.languageTag),
+        },
+        {
+          name: "firstPaymentAt",
+          label: t("offers>firstPaymentAt"),
+          value: firstPaymentAt && formatDay(firstPaymentAt, country.languageTag),
+        },
+      ].filter(({ value }) => value),
   };
 }
-
-function written<Value>(value: Value | undefined, write: (value: Value) => string): string | undefined {
-  return value === undefined ? undefined : write(value);
-}
-
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" · ");
-
-const isUnique = (name: string, names: readonly string[]) =>
-  name !== "" && names.indexOf(name) === names.lastIndexOf(name);
-
-/** Formats a day in digits, in the country's order. */
-export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);

@@ -1,218 +1,146 @@
-import type * as z from "zod/mini";
+import { country } from "@country";
+import * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
-import type { SafeDestination } from "../journey/safe-destination.ts";
-import type { offerDocument, periodScale } from "../lead/provider/schemas/offer-parts.ts";
+import { stepped } from "../catalogue/rules/number.ts";
+import type { Rule } from "../catalogue/rules/rule.ts";
+import { answersSchema, listed } from "../form/answers-schema.ts";
+import { readableAddress } from "../journey/redirect-policy.ts";
+import type { ScreenRow } from "../journey/screens.ts";
+import type { Application } from "../lead/application.ts";
+import { type OfferDocument, offerSchemas } from "../lead/provider/schemas/offers.ts";
+import { report } from "../platform/report.ts";
+import { markOf } from "../platform/storage/mark.ts";
 
-export type Body = Readonly<Record<string, unknown>>;
+type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)[Name]> };
 
-/** The provider's offer before validation: it may have any shape. */
-export type OfferBody = Body | null | undefined;
+/** The known numbers of a loan. Only an accepted loan may lack some of them. */
+export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
 
-/** The units of a loan's term. */
-export type PeriodScale = z.infer<typeof periodScale>;
+/** One of several loans. */
+export type Choice = Body["ChoiceOffer"]["choices"][number];
 
-/** The numbers of a loan that the provider supplies. */
-export type Terms = {
-  amount?: number | undefined;
-  period?: number | undefined;
-  /** The amount of each instalment. */
-  instalment?: number | undefined;
-  /** The annual percentage rate as a fraction (0.12 = 12 %). */
-  apr?: number | undefined;
-  /** The total amount to repay. */
-  total?: number | undefined;
-};
-
-/** A loan that a partner offers. */
-export type Offer = Terms & {
-  /** Undefined if the provider names no unit or an unknown one. */
-  periodScale?: PeriodScale | undefined;
-  /** `YYYY-MM-DD` */
-  firstPaymentAt?: string | undefined;
-};
-
-export type AmountAndPeriod = { amount: number; period: number };
-
-/** A loan with a known amount and term, which sliders can select. */
-export type Row = Offer & AmountAndPeriod;
-
-/** One of several offers, identified by its id. */
-export type Choice = Offer & { id: string };
-
-/** A document that the applicant may read before they accept. */
-export type OfferDocument = {
-  id: string;
-  title: string;
-  url: SafeDestination;
-  kind: z.infer<typeof offerDocument.kind> | undefined;
-  /** Whether the applicant has to confirm that they have received it. */
-  mustConfirm: boolean;
-  /** The name of the control that confirms it. */
-  control: string;
-  /** The id of the loan that it belongs to, if the offer has several and it doesn't belong to all. */
-  choice: string | undefined;
-};
-
-/** An offer that can be accepted. */
-export type UsableOffer = { documents?: readonly OfferDocument[] } & (
-  | { kind: "single"; offer: Offer }
-  | { kind: "choice"; choices: readonly Choice[] }
-  /** Limits are absent for a value that can't be adjusted. */
-  | { kind: "adjustable"; rows: readonly Row[]; first: Row; amount?: Limits; period?: Limits }
+/** An offer to accept or decline. */
+export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
+  | ({ kind: "single" } & Loan)
+  | ({ kind: "choice" } & Body["ChoiceOffer"])
+  | AdjustableOffer
 );
 
-/** An offer as its screen shows it; unusable if its figures are missing, or if a document to confirm can't be shown. */
-export type ShownOffer = UsableOffer | { kind: "unusable" };
+/** An offer whose amount or period can be adjusted. */
+export type AdjustableOffer = { kind: "adjustable" } & Body["AdjustableOffer"];
 
-/**
- * Returns the row of a table that is nearest to the wanted loan. Never interpolates between rows. Distances are
- * relative to the table's range of amounts and periods. Of equally near rows the smaller wins, then the shorter.
- * @returns undefined for an empty table
- */
-export function nearestRow(rows: readonly Row[], wanted: AmountAndPeriod): Row | undefined {
-  const span = (field: keyof AmountAndPeriod) => {
-    const { lowest, highest } = rangeOf(rows, field);
-    return highest - lowest || 1;
+/** Each document can be opened. */
+const readable = z.refine<Pick<Offer, "documents">>(
+  ({ documents }) => documents?.every(({ url }) => readableAddress(url) !== undefined) ?? true,
+  { path: ["documents"] },
+);
+
+const acceptedSchema = offerSchemas.AcceptedOffer.check(readable);
+
+/** An offer of each kind that the table of screens names. */
+const offerSchema = z
+  .discriminatedUnion("kind", [
+    z.extend(offerSchemas.SingleOffer, { kind: z.literal("single") }),
+    z.extend(offerSchemas.ChoiceOffer, { kind: z.literal("choice") }),
+    z.extend(offerSchemas.AdjustableOffer, { kind: z.literal("adjustable") }),
+  ])
+  .check(readable);
+
+/** Returns the application's offer, or undefined for one that can't be shown whole, which is reported. */
+export function readOffer(kind: ScreenRow<"offer">["offer"], application: Application): Offer | undefined {
+  return parseOffer(offerSchema, application, { kind });
+}
+
+/** Returns what the provider says of the accepted loan; undefined if that can't be read, which is reported. */
+export function acceptedOffer(application: Application): Extract<Offer, { kind: "single" }> | undefined {
+  const offer = parseOffer(acceptedSchema, application);
+  return offer && { ...offer, kind: "single", periodScale: offer.periodScale ?? country.period.scale };
+}
+
+/** Parses the body of the application's offer; returns undefined for one that differs from the contract. */
+export function parseOffer<Value>(
+  schema: z.ZodMiniType<Value>,
+  { state }: Application,
+  more: object = {},
+): Value | undefined {
+  const { data, error } = schema.safeParse({ ...state.applicationResult?.offer, ...more });
+  if (error) report("Offer differs from the contract", error.issues[0]?.path.join("."));
+  return data;
+}
+
+/** Returns a mark of an offer: what is chosen and accepted belongs to the offer that the applicant saw. */
+export function offerKeyOf({ state }: Application): string {
+  const { offerId, offer } = state.applicationResult ?? {};
+  return markOf(JSON.stringify([offerId, offer]));
+}
+
+/** Returns when an offer ends, in milliseconds; NaN without an end. */
+export function offerEnd({ state }: Application): number {
+  return new Date(state.expiresAt ?? Number.NaN).getTime();
+}
+
+/** The controls that choose or adjust an offer. */
+export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
+
+/** Returns the limits of an adjustable offer; a number that can't be adjusted has none. */
+export function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
+  const { amount, minAmount, maxAmount, stepAmount, period, minPeriod, maxPeriod, stepPeriod } = offer;
+  return {
+    ...(minAmount < maxAmount && {
+      amount: { min: minAmount, max: maxAmount, step: stepAmount, default: amount },
+    }),
+    ...(minPeriod < maxPeriod && {
+      period: { min: minPeriod, max: maxPeriod, step: stepPeriod ?? 1, default: period },
+    }),
   };
-  const [amounts, periods] = [span("amount"), span("period")];
-  const distance = (row: Row) =>
-    Math.abs(row.amount - wanted.amount) / amounts + Math.abs(row.period - wanted.period) / periods;
-  return [...rows].sort(
-    (one, other) => distance(one) - distance(other) || one.amount - other.amount || one.period - other.period,
-  )[0];
 }
 
-/** Returns the smallest and the largest amount or period of a table. */
-export function rangeOf(
-  rows: readonly Row[],
-  field: keyof AmountAndPeriod,
-): { lowest: number; highest: number } {
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  // A table may have more rows than a function takes arguments.
-  for (const { [field]: value } of rows)
-    [lowest, highest] = [Math.min(lowest, value), Math.max(highest, value)];
-  return { lowest, highest };
+/** Returns the loan of an adjustable offer's table that is nearest to the wanted amount and period. */
+export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; period: number }) {
+  const { minAmount, maxAmount, minPeriod, maxPeriod, periodScale, firstPaymentAt } = offer;
+  const distance = (row: typeof wanted) =>
+    Math.abs(row.amount - wanted.amount) / (maxAmount - minAmount || 1) +
+    Math.abs(row.period - wanted.period) / (maxPeriod - minPeriod || 1);
+  const row = offer.instalments.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  return { ...row, periodScale, firstPaymentAt };
 }
 
-/**
- * Returns whether an offer's known numbers are consistent. The total must not be less than the amount, must equal the
- * amount plus charges, and for monthly instalments must equal their sum. Rounding differences are allowed.
- */
-export function addsUp(
-  { amount, period, periodScale, instalment, total }: Offer,
-  charges: number | undefined,
-  currencyDecimals: number,
-): boolean {
-  if (total === undefined) return true;
-  const unit = 10 ** -currencyDecimals;
-  const near = (sum: number, rounded: number) => Math.abs(sum - total) <= rounded * unit * 1.001;
-  if (amount !== undefined && amount - total > unit * 1.001) return false;
-  if (amount !== undefined && charges !== undefined && !near(amount + charges, 1)) return false;
-  const count = monthlyPayments(period, periodScale);
-  return count === undefined || instalment === undefined || near(instalment * count, count);
-}
+/** The loan that the applicant accepts, and the fields that call 29 sends. */
+type Acceptance = { loan: Loan; fields: { choice?: string; amount?: number; period?: number } };
 
-/** Returns the number of monthly payments, or undefined for a term in days or weeks: its schedule is unknown. */
-function monthlyPayments(period: number | undefined, scale: PeriodScale | undefined): number | undefined {
-  if (period === undefined || !Number.isInteger(period)) return undefined;
-  if (scale === "months") return period;
-  return scale === "years" ? period * 12 : undefined;
-}
-
-export type Payment = {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** In the currency's main unit. */
-  sum: number;
-};
-
-/** The most payments that count: more are a mistake of the provider's, or nothing that a list should show. */
-const MOST_PAYMENTS = 600;
-
-/**
- * Returns the number of payments: one a month for a term in months or years, otherwise the whole number of instalments
- * that the total consists of. Undefined if the offer's numbers don't say it.
- * @param currencyDecimals the decimal places of the country's currency; each instalment may be rounded to them
- */
-export function paymentCount(
-  { period, periodScale, instalment, total }: Offer,
-  currencyDecimals: number,
-): number | undefined {
-  const monthly = monthlyPayments(period, periodScale);
-  if (monthly !== undefined) return inRange(monthly);
-  if (instalment === undefined || total === undefined) return undefined;
-  const count = Math.round(total / instalment);
-  const rounding = count * 10 ** -currencyDecimals * 1.001;
-  return Math.abs(count * instalment - total) <= rounding ? inRange(count) : undefined;
-}
-
-/** Returns the number of payments if there are several and the total is exactly their sum as shown, else undefined. */
-export function equalPayments(offer: Offer, currencyDecimals: number): number | undefined {
-  const { instalment, total } = offer;
-  const count = paymentCount(offer, currencyDecimals);
-  if (count === undefined || count < 2 || instalment === undefined || total === undefined) return undefined;
-  const inUnits = (sum: number) => Math.round(sum * 10 ** currencyDecimals);
-  return count * inUnits(instalment) === inUnits(total) ? count : undefined;
+/** Returns the names of the controls that an offer shows. */
+export function offerAsks(offer: Offer): string[] {
+  return Object.keys(questionsOf(offer));
 }
 
 /**
- * Returns an offer's payments with their days, or undefined if the offer doesn't say all of them. The day of a later
- * payment is known for a single one and for terms in months or years, which are paid each month; it is never guessed
- * for several payments within days or weeks.
+ * Returns the schema of an offer's acceptance. A number between two rows of the provider's table selects the nearest
+ * row, which is the loan that the screen shows.
  */
-export function paymentPlan(offer: Offer, currencyDecimals: number): readonly Payment[] | undefined {
-  const { firstPaymentAt, period, periodScale, instalment, total } = offer;
-  const count = paymentCount(offer, currencyDecimals);
-  if (firstPaymentAt === undefined || instalment === undefined || count === undefined) return undefined;
-  if (count > 1 && monthlyPayments(period, periodScale) === undefined) return undefined;
-  return Array.from({ length: count }, (_, index) => ({
-    date: monthsLater(firstPaymentAt, index),
-    sum: index === count - 1 ? lastSum(instalment, count, total, currencyDecimals) : instalment,
-  }));
+export function acceptanceSchema(offer: Offer): z.ZodMiniType<Acceptance> {
+  return z.pipe(
+    answersSchema(questionsOf(offer), { section: "offers" }),
+    z.transform((given): Acceptance => {
+      if (offer.kind === "single") return { loan: offer, fields: {} };
+      if (offer.kind === "choice") {
+        const choice = String(given[offerControls.choice]);
+        return { loan: offer.choices.find(({ id }) => id === choice) ?? {}, fields: { choice } };
+      }
+      const loan = nearestLoan(offer, {
+        amount: Number(given[offerControls.amount] ?? offer.amount),
+        period: Number(given[offerControls.period] ?? offer.period),
+      });
+      return { loan, fields: { amount: loan.amount, period: loan.period } };
+    }),
+  );
 }
 
-/** Returns the last payment, which makes up for the rounding of the others. */
-function lastSum(each: number, count: number, total: number | undefined, currencyDecimals: number): number {
-  if (total === undefined) return each;
-  const unit = 10 ** currencyDecimals;
-  return Math.round((total - each * (count - 1)) * unit) / unit;
-}
-
-function inRange(count: number): number | undefined {
-  return count >= 1 && count <= MOST_PAYMENTS ? count : undefined;
-}
-
-/** What the best of several offers is praised for, and the number that is then the lowest. */
-const praised = { lowestTotal: "total", lowestInstalment: "instalment" } as const;
-
-export type Badge = keyof typeof praised;
-
-/**
- * Returns the badges of an offer among others. A badge needs the number of each offer and a single lowest one, and
- * offers of one amount: that less money costs less praises nothing.
- */
-export function badgesOf(choice: Choice, choices: readonly Choice[]): Badge[] {
-  if (choices.length < 2 || new Set(choices.map(({ amount }) => amount)).size > 1) return [];
-  return (Object.keys(praised) as Badge[]).filter((badge) => {
-    const own = choice[praised[badge]];
-    return (
-      own !== undefined &&
-      choices.every((other) => {
-        const value = other[praised[badge]];
-        return value !== undefined && (other.id === choice.id || value > own);
-      })
-    );
-  });
-}
-
-/**
- * Returns the same day so many months later, or the last day of a month that is too short: a loan of 31 January is due
- * on 28 February and on 31 March.
- * @param day `YYYY-MM-DD`
- */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  // Day 0 of the month after is the last day of the month.
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+function questionsOf(offer: Offer): Record<string, Rule> {
+  if (offer.kind === "single") return {};
+  if (offer.kind === "choice") return { [offerControls.choice]: listed(offer.choices.map(({ id }) => id)) };
+  const { amount, period } = limitsOf(offer);
+  return {
+    ...(amount && { [offerControls.amount]: stepped({ ...amount, step: 0 }, "amount") }),
+    ...(period && { [offerControls.period]: stepped({ ...period, step: 0 }, "period") }),
+  };
 }

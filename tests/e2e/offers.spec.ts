@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { presetScript } from "../lead-server/scripts/presets.ts";
-import { leadAt, primary, received } from "./screen-steps.ts";
+import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -34,38 +33,6 @@ test("the heading of a dialog is the first to take the focus", async ({ page, op
   await primary(page).press("Enter");
   await expect(dialog(page).getByRole("heading")).toBeFocused();
   expect(await focused.jsonValue()).toEqual(["h2"]);
-});
-
-test("the documents of an offer are confirmed by the keyboard", async ({ page, open, control }) => {
-  await open(await leadAt(control, "cofidis-offer", { script: presetScript("documents") }));
-  const link = page.getByRole("link", { name: /^SECCI/ });
-  await expect(link).toHaveAttribute("target", "_blank");
-  await primary(page).click();
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  const boxes = page.getByRole("checkbox");
-  await expect(boxes.first()).toBeFocused();
-  await page.keyboard.press("Space");
-  await boxes.nth(1).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("alert")).toBeHidden();
-  await primary(page).press("Enter");
-  await dialog(page).locator("button[type=submit]").click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  await expect(page.getByRole("link", { name: /^SECCI/ })).toBeVisible();
-  const confirmedAt = expect.stringMatching(/Z$/);
-  expect(await received(control, "offer.accept-creditea-offer")).toMatchObject([
-    {
-      accepted: true,
-      // A provider may list them in any order.
-      documents: expect.arrayContaining([
-        { id: "information", confirmedAt },
-        { id: "contract", confirmedAt },
-      ]),
-    },
-  ]);
 });
 
 for (const path of ["cofidis-offer", "thank-you"]) {

@@ -11,7 +11,6 @@ import {
 } from "../../lead/application.ts";
 import { applyLeadState, takeOverAnswers } from "../../lead/apply-lead-state.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { hasAnotherOffer } from "../../lead/offer-changes.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
@@ -129,12 +128,11 @@ export function readingProblem(error: ProviderError): ScreenProblem {
   return handled;
 }
 
-/** Shows a toast that the application has moved on or has another offer, and opens the screen of its state. */
+/** Shows a toast that the application has moved on, and opens the screen of its state. */
 export function conflictAt(state: LeadState): Response {
-  const before = readApplication();
   takeOverAnswers(state);
   const opened = openNextScreen(state);
-  showToast(hasAnotherOffer(before, readApplication()) ? "offerChanged" : "conflict");
+  showToast("conflict");
   return opened;
 }
 

@@ -5,48 +5,20 @@ import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { empty } from "../../catalogue/rules/rule.ts";
 import { fieldsSchema, formPayload, type Questions, type Typed } from "../../form/answers-schema.ts";
-import * as parts from "../../lead/provider/schemas/offer-parts.ts";
-import { identifier } from "../../lead/provider/schemas/responses.ts";
-import type { OfferBody } from "../../offers/offer.ts";
-import { report } from "../../platform/report.ts";
+import type { Application } from "../../lead/application.ts";
+import { offerSchemas } from "../../lead/provider/schemas/offers.ts";
+import { parseOffer } from "../../offers/offer.ts";
 
 /** The applicant's answer about a debt, as call 28 sends it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
-const verdicts = ["right", "other_amount", "not_mine"] as const;
-export type Verdict = (typeof verdicts)[number];
+export const verdicts = ["right", "other_amount", "not_mine"] as const;
 
-const debtSchema = z.object({
-  id: z.union([identifier, z.pipe(z.number(), z.transform(String))]),
-  creditor: z.optional(z.catch(z.optional(parts.shortText), undefined)),
-  amount: z.optional(z.catch(z.optional(parts.notNegative), undefined)),
-});
+export type Debt = z.infer<typeof offerSchemas.DebtOffer>["debts"][number];
 
-/** A debt that the provider knows. Creditor and amount may be missing. */
-export type Debt = z.infer<typeof debtSchema>;
-
-/**
- * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because
- * an answer needs the id.
- * @returns undefined if the offer has no list
- */
-export function readDebts(offer: OfferBody): Debt[] | undefined {
-  const given = offer?.debts;
-  if (!Array.isArray(given)) {
-    report("Offer differs from the contract", "debts");
-    return undefined;
-  }
-  return given.flatMap((one: unknown, index) => {
-    const parsed = debtSchema.safeParse(one);
-    if (parsed.success) return [parsed.data];
-    report("Offer differs from the contract", `debts.${index}`);
-    return [];
-  });
-}
-
-/** Returns the possible answers about a debt. A debt without a known amount can't be "right". */
-export function verdictsOn({ amount }: Debt): readonly Verdict[] {
-  return amount === undefined ? verdicts.filter((verdict) => verdict !== "right") : verdicts;
+/** Returns the debts of an offer; undefined if its list can't be read, which is reported. */
+export function readDebts(application: Application): Debt[] | undefined {
+  return parseOffer(offerSchemas.DebtOffer, application)?.debts;
 }
 
 /** Returns the names of a debt's controls, by its index in the list. */
@@ -71,7 +43,7 @@ function debtAnswerSchema(debt: Debt, index: number, typed: Typed): z.ZodMiniTyp
   const isAbout = typed(id) === debt.id;
   const asked = isAbout && typed(verdict) === "other_amount" ? ["verdict", "amount"] : ["verdict"];
   const rules: Questions = {
-    verdict: isAbout ? choice(verdictsOn(debt)) : (_, context) => empty(context),
+    verdict: isAbout ? choice(verdicts) : (_, context) => empty(context),
     amount: money({ max: country.moneyMax }),
   };
   const options = { section: "customer-debts" };

@@ -6,21 +6,20 @@ import { formatMoney } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
-  type Debt,
   debtAsks,
   debtControl,
   debtControls,
   debtEntries,
   debtsSchema,
   readDebts,
-  verdictsOn,
+  verdicts,
 } from "./customer-debts.ts";
 
 const screen = answersScreen({
   path: "customer-debts",
-  read: ({ state }) => {
-    const debts = readDebts(state.applicationResult?.offer);
-    /** `unreadable`: the provider's list is missing or malformed. An empty list is sent then, too. */
+  read: (application) => {
+    const debts = readDebts(application);
+    /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
     return { debts: debts ?? [], unreadable: debts === undefined };
   },
   entries: ({ drafts }, { debts }) => debtEntries(drafts["customer-debts"]?.entries ?? [], debts),
@@ -38,8 +37,6 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
   const { debts, unreadable } = loaderData;
   const { t } = useTranslation("steps");
   const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
-  const creditorOf = (debt: Debt, index: number) =>
-    debt.creditor ?? t("customer-debts>someLender", { number: index + 1 });
   return (
     <ScreenForm
       screen={screen}
@@ -48,15 +45,13 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
       title={t(`customer-debts>${kind}>title`)}
       text={t(`customer-debts>${kind}>text`)}
       labelOf={(control) =>
-        debts.map(creditorOf).find((_, index) => Object.values(debtControls(index)).includes(control))
+        debts.find((_, index) => Object.values(debtControls(index)).includes(control))?.creditor
       }
     >
       {({ entries, errors, typed }) =>
         debts.map((debt, index) => {
           const { point, id, verdict, amount } = debtControls(index);
-          const creditor = creditorOf(debt, index);
-          const sum =
-            debt.amount === undefined ? t("customer-debts>unknownAmount") : formatMoney(debt.amount, country);
+          const { creditor } = debt;
           const common = { entries, errors, last: index === debts.length - 1 };
           return (
             <div key={id} className="card" data-point={point}>
@@ -64,8 +59,8 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
               <RadioField
                 {...common}
                 name={verdict}
-                label={t("customer-debts>debt", { creditor, amount: sum })}
-                choices={verdictsOn(debt).map((value) => ({
+                label={t("customer-debts>debt", { creditor, amount: formatMoney(debt.amount, country) })}
+                choices={verdicts.map((value) => ({
                   value,
                   label: t(`customer-debts>verdicts>${value}`),
                 }))}

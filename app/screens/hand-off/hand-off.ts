@@ -5,7 +5,6 @@ import { safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { type Application, changeApplication, readApplication, setDraft } from "../../lead/application.ts";
 import { summaryLines } from "../../lead/summary.ts";
-import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
 import { isEmbedded } from "../../platform/embedded.ts";
 import { report } from "../../platform/report.ts";
@@ -27,9 +26,8 @@ export function returnStatus(given: string | null | undefined): ReturnStatus | u
 }
 
 /** Returns the address of the partner's page from the provider's offer, unchecked. */
-export function offeredAddress(offer: OfferBody): unknown {
-  const url = offer?.url;
-  return url === null || url === "" ? undefined : url;
+function offeredAddress({ applicationResult }: Application["state"]): unknown {
+  return applicationResult?.offer?.url || undefined;
 }
 
 /**
@@ -56,9 +54,7 @@ export function readHandOff(path: HandOffPath): HandOffNote {
 /** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
 export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
   if (path !== "moneyman-paylands" || state.redirectUrl) return false;
-  return (
-    offeredAddress(state.applicationResult?.offer) === undefined && readHandOff(path).status !== "success"
-  );
+  return offeredAddress(state) === undefined && readHandOff(path).status !== "success";
 }
 
 export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
@@ -72,8 +68,7 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
   noteHandOff(path, { left: true, status });
   if (path !== "moneyman-paylands" || (status !== "error" && status !== "cancelled")) return;
   const { state } = readApplication();
-  if (offeredAddress(state.applicationResult?.offer) === undefined)
-    changeApplication({ state: { ...state, redirectUrl: undefined } });
+  if (offeredAddress(state) === undefined) changeApplication({ state: { ...state, redirectUrl: undefined } });
 }
 
 export type HandOffView = ReturnType<typeof handOffView>;
@@ -90,7 +85,7 @@ const comparisonData: readonly DataPointName[] = [
 export function handOffView(path: HandOffPath, application: Application) {
   const { id, answers, state } = application;
   const note = readHandOff(path);
-  const offered = offeredAddress(state.applicationResult?.offer);
+  const offered = offeredAddress(state);
   const given = offered ?? state.redirectUrl;
   const address = safeDestination(given, destinationRules);
   const asksForPayment = needsPaymentPage(path, application);

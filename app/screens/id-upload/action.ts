@@ -36,7 +36,7 @@ export async function submitDocumentType(
   id: string,
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
-  const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
+  const offer = readDocumentOffer(readApplication());
   const submission = parseForm(data, () => documentTypeSchema(offer));
   if (submission.status !== "success") return submission.reply();
   const { documentType } = submission.value;

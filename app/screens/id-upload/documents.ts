@@ -1,24 +1,16 @@
 import * as z from "zod/mini";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
-import { readApplication, setDraft } from "../../lead/application.ts";
-import * as parts from "../../lead/provider/schemas/offer-parts.ts";
-import type { OfferBody } from "../../offers/offer.ts";
-import { Reader } from "../../offers/read-offer.ts";
-import { report } from "../../platform/report.ts";
+import { type Application, readApplication, setDraft } from "../../lead/application.ts";
+import { offerSchemas } from "../../lead/provider/schemas/offers.ts";
+import { parseOffer } from "../../offers/offer.ts";
 
 /** The name of the control that asks for the document type, also in the draft. */
 export const DOCUMENT_TYPE = "document_type";
 
 /** The documents that the provider asks the applicant to upload (contract, Offer bodies, state 30). */
-export type DocumentOffer = {
-  documentTypes: readonly string[];
-  sides: readonly string[];
-  maxBytes: number;
-  canSkip: boolean;
-};
+export type DocumentOffer = z.infer<typeof offerSchemas.DocumentOffer>;
 
-/** The defaults for missing parts: the contract's own example. */
 const usual: DocumentOffer = {
   documentTypes: ["id_card", "passport", "residence_permit"],
   sides: ["front", "back"],
@@ -26,22 +18,9 @@ const usual: DocumentOffer = {
   canSkip: false,
 };
 
-/** Reads the documents to upload. Missing and malformed parts have defaults; malformed ones are reported. */
-export function readDocumentOffer(offer: OfferBody): DocumentOffer {
-  const reader = new Reader();
-  const from = offer ?? {};
-  const read = {
-    documentTypes: unique(reader.part(from, "documentTypes", parts.names) ?? usual.documentTypes),
-    sides: unique(reader.part(from, "sides", parts.names) ?? usual.sides),
-    maxBytes: reader.part(from, "maxBytes", parts.positive) ?? usual.maxBytes,
-    canSkip: reader.part(from, "canSkip", z.boolean()) ?? usual.canSkip,
-  };
-  for (const path of reader.differing) report("Offer differs from the contract", path);
-  return read;
-}
-
-function unique(list: readonly string[]): string[] {
-  return [...new Set(list)];
+/** Returns the documents to upload, or the usual ones if the offer can't be read, which is reported. */
+export function readDocumentOffer(application: Application): DocumentOffer {
+  return parseOffer(offerSchemas.DocumentOffer, application) ?? usual;
 }
 
 /** Returns the schema of the document type form. It accepts only types that the provider names. */

@@ -30,8 +30,7 @@ import {
 import { isBusy, UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {
-  const { state } = await openScreen("id-upload", "steps");
-  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const offer = readDocumentOffer(await openScreen("id-upload", "steps"));
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };
@@ -102,7 +101,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
 const toThisScreen = { method: "post", action: "/id-upload" } as const;
 
 type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
-  documentTypes: readonly string[];
+  documentTypes: string[];
 };
 
 function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {

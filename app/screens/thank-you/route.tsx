@@ -9,9 +9,9 @@ import { focusIfLost } from "../../form/use-modal.ts";
 import { readApplication, setDraft } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
-import { OfferBox } from "../../offers/offer-box.tsx";
-import { acceptedTerms } from "../../offers/offer-view.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { acceptedOffer } from "../../offers/offer.ts";
+import { OfferBox } from "../../offers/offer-terms.tsx";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 
@@ -22,9 +22,8 @@ const PATH = "thank-you";
 
 /** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
 export async function clientLoader() {
-  const terms = acceptedTerms(await openScreen(PATH));
-  if (terms) await loadTexts("steps");
-  return { terms, saved: readApplication().drafts[PATH] !== undefined };
+  const loan = acceptedOffer(await openScreen(PATH, "steps"));
+  return { loan, saved: readApplication().drafts[PATH] !== undefined };
 }
 
 export async function clientAction({
@@ -45,7 +44,7 @@ export async function clientAction({
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const { terms, saved } = loaderData;
+  const { loan, saved } = loaderData;
   const account = useRef<HTMLHeadingElement>(null);
   // The form is gone, and took the focus along.
   useEffect(() => {
@@ -54,7 +53,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormLayout title={t("thankYou>title")} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
-      {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
+      {loan ? <OfferBox title={t("accepted>terms")} loan={loan} /> : null}
       <section aria-labelledby="account-title" className="card">
         <h2 id="account-title" tabIndex={-1} ref={account}>
           {saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}

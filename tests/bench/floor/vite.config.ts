@@ -1,4 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { benchPagesModule } from "../pages.ts";
 
-export default defineConfig({ plugins: [reactRouter()], build: { emptyOutDir: true } });
+export default defineConfig({ plugins: [benchPagesModule(), reactRouter()], build: { emptyOutDir: true } });

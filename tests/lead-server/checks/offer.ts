@@ -3,11 +3,8 @@ import { fieldViolations, type Violation } from "./violation.ts";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-const documents = optional(z.array(z.object({ id: z.string(), mustConfirm: z.catch(z.boolean(), false) })));
-
 /** The parts of an offer body that calls are checked against. Missing or malformed parts are ignored. */
 export const offerSchema = z.object({
-  documents,
   amount: optional(z.number()),
   period: optional(z.number()),
   minAmount: optional(z.number()),
@@ -21,7 +18,6 @@ export const offerSchema = z.object({
         id: z.string(),
         amount: optional(z.number()),
         period: optional(z.number()),
-        documents,
       }),
     ),
   ),
@@ -38,7 +34,6 @@ export type Accepted = {
   amount?: number | undefined;
   period?: number | undefined;
   choice?: string | undefined;
-  documents?: readonly { id: string; confirmedAt: string }[] | undefined;
 };
 
 function limitProblem(
@@ -54,21 +49,7 @@ function limitProblem(
   return Math.abs(steps - Math.round(steps)) < 1e-9 ? undefined : `must be ${min} and whole steps of ${step}`;
 }
 
-/** Checks which documents were confirmed: each that has to be, once. */
-function documentViolations({ documents = [], choice }: Accepted, offer: Offer): Violation[] {
-  const chosen = offer.choices?.find(({ id }) => id === choice)?.documents;
-  const asked = [...(offer.documents ?? []), ...(chosen ?? [])].filter(({ mustConfirm }) => mustConfirm);
-  const missing = asked.filter(({ id }) => documents.filter((one) => one.id === id).length !== 1);
-  const others = documents.filter(({ id }) => !asked.some((one) => one.id === id));
-  const violations = (of: readonly { id: string }[], problem: string) =>
-    of.flatMap(({ id }) => fieldViolations("documents", problem, `documents.${id}`));
-  return [
-    ...violations(missing, "isn't confirmed once"),
-    ...violations(others, "was confirmed though it isn't asked"),
-  ];
-}
-
-/** Checks the accepted terms and documents against the offer. */
+/** Checks the accepted terms against the offer. */
 export function acceptanceViolations(accepted: Accepted, offer: Offer): Violation[] {
   const { amount, period, choice } = accepted;
   const chosen = offer.choices?.find(({ id }) => id === choice);
@@ -91,6 +72,5 @@ export function acceptanceViolations(accepted: Accepted, offer: Offer): Violatio
     ...fieldViolations("choice", choiceProblem),
     ...fieldViolations("amount", amountProblem, "loan_amount"),
     ...fieldViolations("period", periodProblem, "loan_period"),
-    ...documentViolations(accepted, offer),
   ];
 }

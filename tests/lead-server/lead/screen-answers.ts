@@ -23,31 +23,17 @@ const documents = {
   canSkip: true,
 };
 
-/** Returns the documents of an offer, of which the first two have to be confirmed. */
-function offerDocuments(origin: string) {
-  const document = (id: string, title: string, kind: string, mustConfirm: boolean) => ({
-    id,
-    title,
-    url: `${origin}/lead-server/policies/terms`,
-    kind,
-    mustConfirm,
-  });
-  return [
-    document("information", "SECCI", "precontract", true),
-    document("contract", "Contract 2026/14", "contract", true),
-    document("schedule", "Payments", "schedule", false),
-  ];
-}
-
-/** Adds the documents of the script to an offer; an offer of several loans has its information at each. */
+/** Adds documents to an offer. */
 function withDocuments(offer: Record<string, unknown>, origin: string): Record<string, unknown> {
-  const [information, ...shared] = offerDocuments(origin);
-  if (!Array.isArray(offer.choices)) return { ...offer, documents: [information, ...shared] };
-  const choices = offer.choices.map((choice: object, index) => ({
-    ...choice,
-    documents: [{ ...information, id: `information-${index + 1}` }],
-  }));
-  return { ...offer, choices, documents: shared };
+  const url = `${origin}/lead-server/policies/terms`;
+  return {
+    ...offer,
+    documents: [
+      { id: "information", title: "SECCI", url, kind: "precontract" },
+      { id: "contract", title: "Contract 2026/14", url, kind: "contract" },
+      { id: "schedule", title: "Payments", url, kind: "schedule" },
+    ],
+  };
 }
 
 /** Returns whether a state includes its partner's consents; dynamic ones have to be asked for (call 15). */

@@ -72,7 +72,7 @@ export const scriptSchema = z.strictObject({
   codeToResume: z.boolean().default(false),
   /** What the lead's state offers beyond the other calls (contract, LeadState). */
   capabilities: z.array(z.string()).default(["preferences"]),
-  /** Whether offers bring documents, some of which have to be confirmed. */
+  /** Whether offers bring documents. */
   documents: z.boolean().default(false),
   /** The state after a declined offer; the next step by default. */
   declined: stateNumber.optional(),

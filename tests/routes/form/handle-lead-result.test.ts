@@ -22,6 +22,7 @@ import * as wniosek from "../../../app/screens/wniosek/route.tsx";
 import { applicationInState, complete, golf } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
+import { terms } from "../offers/with-offer.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
 
 type Screen = {
@@ -63,7 +64,9 @@ const codeScreen = screen(7, "/mobile-verification", mobileVerification.clientAc
 const handOffScreen = screen(9, "/instantor", handOff.clientAction, login);
 const acceptedScreen = screen(10, "/accepted", accepted.clientAction, offered);
 const uploadScreen = screen(30, "/id-upload", idUpload.clientAction);
-const offerScreen = screen(38, "/cofidis-offer", offer.clientAction, offered);
+const offerScreen = screen(38, "/cofidis-offer", offer.clientAction, {
+  applicationResult: { offerId: "o-1", offer: terms },
+});
 
 const technician = {
   income_source: "employed",
@@ -77,6 +80,8 @@ const neverRefused: Sent[] = [
   ["the request for another code", codeScreen, { __intent: "resend" }],
   ["the end of a hand-off", handOffScreen, { __intent: "returned" }],
   ["the question about a hand-off", handOffScreen, { __intent: "asked" }],
+  ["an offer's decline", offerScreen, { __intent: "decline" }],
+  ["an offer's refresh", offerScreen, { __intent: "refresh" }],
   ["an accepted last offer", acceptedScreen, { __intent: "accept" }],
   ["a declined last offer", acceptedScreen, { __intent: "decline" }],
   ["state aid", screen(24, "/aide", aide.clientAction), { receives_aid: "no" }],
@@ -135,15 +140,13 @@ const refusable: Refused[] = [
     { personal_code: no },
     { refused: { personal_code: no } },
   ],
-  ...["accept", "decline", "refresh"].map(
-    (intent): Refused => [
-      `an offer's ${intent}`,
-      offerScreen,
-      { __intent: intent },
-      { amount: no },
-      { intent, elsewhere: told },
-    ],
-  ),
+  [
+    "an offer's acceptance",
+    offerScreen,
+    { __intent: "accept" },
+    { amount: no },
+    { intent: "accept", elsewhere: told },
+  ],
 ];
 
 /** The lists that some forms are made of, which may fail without a word. */

@@ -30,7 +30,7 @@ export function withOffer(state: number, offer: unknown, name = "Cofidis", chang
 }
 
 /** Shows the screen of the application's offer. */
-export function renderOffer() {
+function renderOffer() {
   return renderRoute(...offerScreen());
 }
 

@@ -142,8 +142,7 @@ function fieldOf(schema: JsonSchema | undefined, name: string): JsonSchema | und
 }
 
 /**
- * Writes the offers' schemas into a LeadState, where the application takes any object: it reads each part by itself. An
- * offer has to fit all of them: no part is required, so an offer of any shape would fit one of them.
+ * Writes the offers' schemas into a LeadState, where the application takes any object: a screen reads its own.
  */
 function nameOffers(components: Record<string, JsonSchema>, contract: ContractDocument): void {
   const names = Object.keys(schemas.offerSchemas) as OfferName[];
@@ -153,7 +152,7 @@ function nameOffers(components: Record<string, JsonSchema>, contract: ContractDo
   if (offer === undefined) throw new Error("A LeadState has no applicationResult.offer");
   components.Offer = {
     description: `The offer of any screen, with the parts that the screen shows. ${names.map(placesOf).join(" ")}`,
-    allOf: names.map((name) => ({ $ref: schemaPlace(name) })),
+    anyOf: names.map((name) => ({ $ref: schemaPlace(name) })),
   };
   offer.anyOf = [{ $ref: schemaPlace("Offer") }, { type: "null" }];
 }

@@ -122,7 +122,6 @@ const decision = z.object({
   amount: z.optional(number),
   period: z.optional(number),
   choice: z.optional(identifier),
-  documents: z.optional(z.array(z.object({ id: identifier, confirmedAt: instant }))),
 });
 
 /** The body with which the applicant confirms the Polish application in state 33. */

@@ -1,3 +1,4 @@
+import { pages } from "virtual:bench-pages";
 import {
   type DefaultValue,
   FormProvider,
@@ -19,7 +20,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { type BenchPage, type Field, pages } from "../../page.ts";
+import type { BenchPage, Field } from "../../page.ts";
 import { schemaOf } from "./schema.ts";
 
 type Answers = Record<string, unknown>;

@@ -1,16 +1,11 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import * as accepted from "../../../../app/screens/accepted/route.tsx";
-import { textOf } from "../../../unit/fixtures/locales.ts";
 import { applicationInState } from "../../applicant.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
 import { withOffer } from "../../offers/with-offer.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
-import { renderRoute } from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
-
-const firstPayment = textOf("es", "steps", "offers>firstPaymentAt");
 
 /** Opens the screen of an application with this result. */
 async function openWith(result: object) {
@@ -30,29 +25,6 @@ it.each<[string, object, object]>([
 ])("the accepted screen shows %s", async (_, result, expected) => {
   const { partner: shown, nextUrl } = await openWith(result);
   expect({ ...(shown && { partner: shown }), ...(nextUrl && { nextUrl }) }).toEqual(expected);
-});
-
-describe("the next steps on the accepted screen", () => {
-  /** Renders the screen of an accepted loan, and returns its next steps. */
-  async function nextSteps(terms: object) {
-    await applicationInState(10, {
-      applicationResult: { application: { status: "accepted" }, partner, offer: { amount: 1200, ...terms } },
-    });
-    await renderRoute("/accepted", accepted);
-    const list = screen.getByRole("heading", { name: "Qué pasa ahora" }).nextElementSibling;
-    return [...(list?.children ?? [])].map(({ textContent }) => textContent);
-  }
-
-  it("end with the day of the first payment if the lender says it", async () => {
-    const steps = await nextSteps({ firstPaymentAt: "2026-12-31" });
-    expect(steps.at(-1)).toBe(`${firstPayment}: 31/12/2026`);
-  });
-
-  it("name no payment if the lender says no day", async () => {
-    const steps = await nextSteps({});
-    expect(steps.length).toBeGreaterThan(1);
-    expect(steps.join()).not.toContain(firstPayment);
-  });
 });
 
 it("the offer of a partner that needs a decision on this screen is followed by a status request after another choice", async () => {

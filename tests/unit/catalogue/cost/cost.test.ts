@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
 import { effectiveRate } from "../../../../app/catalogue/cost/effective-rate.ts";
-import { monthsLater } from "../../../../app/offers/offer.ts";
 import { evenDueDays } from "../../../lead-server/lead/credit.ts";
 import { flowsOf, schedule } from "../../../lead-server/lead/schedule.ts";
 import { itAlways } from "../../fixtures/always.ts";
@@ -104,25 +103,10 @@ itAlways(
   },
 );
 
-describe("the due days", () => {
-  const dates = (paidOut: string, count: number) =>
-    Array.from({ length: count }, (_, index) => monthsLater(paidOut, index + 1));
-
-  it.each([
-    ["2026-01-31", ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]],
-    ["2027-12-31", ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"]],
-    ["2026-02-28", ["2026-03-28", "2026-04-28", "2026-05-28", "2026-06-28"]],
-    ["2026-03-15", ["2026-04-15", "2026-05-15", "2026-06-15", "2026-07-15"]],
-    ["2026-11-30", ["2026-12-30", "2027-01-30", "2027-02-28", "2027-03-30"]],
-  ])("monthly payments of a loan of %s keep its day where the month has it", (paidOut, expected) => {
-    expect(dates(paidOut, 4)).toEqual(expected);
-  });
-
-  it.each([
-    [61, 1, [61]],
-    [61, 2, [31, 61]],
-    [90, 3, [30, 60, 90]],
-  ])("even intervals end on the last day: %d days in %d", (days, count, due) => {
-    expect(evenDueDays(days, count)).toEqual(due);
-  });
+it.each([
+  [61, 1, [61]],
+  [61, 2, [31, 61]],
+  [90, 3, [30, 60, 90]],
+])("even intervals end on the last day: %d days in %d", (days, count, due) => {
+  expect(evenDueDays(days, count)).toEqual(due);
 });

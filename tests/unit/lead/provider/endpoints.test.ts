@@ -68,12 +68,9 @@ describe("the table of calls", () => {
   });
 });
 
-it("the schemas of requests and offers cost the client no bytes: the application imports only their types", () => {
+it("the schemas of requests cost the client no bytes: the application imports only their types", () => {
   const modules = modulesOfApp().filter(({ path }) => !path.startsWith("app/lead/provider/schemas/"));
-  const imports = foundIn(
-    modules,
-    /^(?:import|export)\b[^;]*from "[^"]*schemas\/(?:requests|offers|index)\.ts";/gm,
-  );
+  const imports = foundIn(modules, /^(?:import|export)\b[^;]*from "[^"]*schemas\/(?:requests|index)\.ts";/gm);
   expect(imports.length).toBeGreaterThan(5);
   expect(imports.filter(({ found }) => !found.startsWith("import type "))).toEqual([]);
 });

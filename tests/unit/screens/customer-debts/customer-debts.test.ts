@@ -1,50 +1,28 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Application } from "../../../../app/lead/application.ts";
 import {
   debtAsks,
   debtControl,
   debtEntries,
   debtsSchema,
   readDebts,
-  verdictsOn,
 } from "../../../../app/screens/customer-debts/customer-debts.ts";
-import { itAlways } from "../../fixtures/always.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
-const debts = [
-  { id: "d1", creditor: "Credifácil", amount: 320.5 },
-  { id: "d2", creditor: "Banco Norte" },
-];
+const debts = ["d1", "d2"].map((id) => ({ id, creditor: "Credifácil", amount: 320.5 }));
 
 const reports = collectReports();
-const reported = () => reports.map(({ detail }) => detail);
 
-describe("the provider's debts", () => {
-  it("are read with their known details", () => {
-    expect(readDebts({ debts: [debts[0], { id: 2, creditor: null, amount: "much" }] })).toEqual([
-      debts[0],
-      { id: "2" },
-    ]);
-  });
-
-  it("may be empty", () => {
-    expect([readDebts({ debts: [] }), reported()]).toEqual([[], []]);
-  });
-
-  it.each([[undefined], [null], [{}], [{ debts: "none" }], [{ debts: { d1: 5 } }]])(
-    "are reported when they arrive as %o",
-    (offer) => {
-      expect([readDebts(offer), reported()]).toEqual([undefined, ["debts"]]);
-    },
-  );
-
-  it("are left out without an id, and reported by their place", () => {
-    const given = { debts: [{ creditor: "Secreto" }, debts[0], null] };
-    expect([readDebts(given), reported()]).toEqual([[debts[0]], ["debts.0", "debts.2"]]);
-  });
-
-  itAlways("are read from any shape without an error", [fc.anything()], (debts) => void readDebts({ debts }));
+it.each([
+  [{ debts }, debts, []],
+  [{ debts: [] }, [], []],
+  [undefined, undefined, ["debts"]],
+  [{ debts: [{ creditor: "Secreto", amount: 1 }] }, undefined, ["debts.0.id"]],
+])("the debts of %j are read, or reported by their path", (offer, read, paths) => {
+  const application = { state: { applicationResult: { offer } } } as Application;
+  expect(readDebts(application)).toEqual(read);
+  expect(reports.map(({ detail }) => detail)).toEqual(paths);
 });
 
 describe("an answer to a debt", () => {
@@ -60,14 +38,6 @@ describe("an answer to a debt", () => {
     const corrected = { "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40" };
     expect(read({ ...corrected, ...disputed })).toEqual(
       answersTo({ id: "d1", confirmed: true, amount: 1250.4 }),
-    );
-  });
-
-  it("can't confirm a debt without a known amount", () => {
-    expect(verdictsOn({ id: "d2" })).toEqual(["other_amount", "not_mine"]);
-    expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "right" })).toHaveProperty(
-      "refused",
-      expect.objectContaining({ "debt_1.verdict": { key: "choice" } }),
     );
   });
 
@@ -98,8 +68,7 @@ describe("an answer to a debt", () => {
       ["debt_1.id", "d2"],
     ] as const;
     expect(debtEntries(entries, debts)).toEqual(entries);
-    expect(debtEntries(entries, [{ id: "d2" }, { id: "d1" }])).toEqual([]);
-    expect(debtEntries(entries, [{ id: "d1" }, { id: "d3" }])).toEqual([]);
+    expect(debtEntries(entries, debts.toReversed())).toEqual([]);
   });
 
   it.each([
@@ -113,7 +82,11 @@ describe("an answer to a debt", () => {
     ["otherDebts.0", undefined],
     ["debts", undefined],
   ])("is refused by the provider as %s: the control %s", (name, control) => {
-    const eleven = Array.from({ length: 11 }, (_, index) => ({ id: `d${index}` }));
+    const eleven = Array.from({ length: 11 }, (_, index) => ({
+      id: `d${index}`,
+      creditor: "Credifácil",
+      amount: 1,
+    }));
     expect(debtControl(name, eleven)).toBe(control);
   });
 });

@@ -1,17 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OfferBody } from "../../../../app/offers/offer.ts";
-import { offeredAddress, withReturnAddress } from "../../../../app/screens/hand-off/hand-off.ts";
-
-it.each<[string, unknown, unknown]>([
-  ["an address", { url: "https://bank.example/" }, "https://bank.example/"],
-  ["another value", { url: 7 }, 7],
-  ["an empty one", { url: "" }, undefined],
-  ["nothing", { url: null }, undefined],
-  ["no offer", undefined, undefined],
-  ["an offer of another kind", ["https://bank.example/"], undefined],
-])("an offer with %s", (_, offer, address) => {
-  expect(offeredAddress(offer as OfferBody)).toEqual(address);
-});
+import { withReturnAddress } from "../../../../app/screens/hand-off/hand-off.ts";
 
 describe("the return address", () => {
   const back = "https://loans.example/application-frontend/instantor";

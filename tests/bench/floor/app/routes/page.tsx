@@ -1,18 +1,10 @@
+import { pages } from "virtual:bench-pages";
 import { type ClientActionFunctionArgs, Form, redirect, useParams } from "react-router";
-import { type Field, pages } from "../../../page.ts";
+import type { Field } from "../../../page.ts";
+import { send } from "../send.ts";
 
-const answers: Record<string, FormDataEntryValue> = {};
-
-/** Stores a page's answers; the first page creates the lead, the last one sends it whole. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  for (const [name, value] of await request.formData()) answers[name] = value;
-  const here = Math.max(
-    0,
-    pages.findIndex((page) => page.path === params.path),
-  );
-  if (here === 0 || here === pages.length - 1)
-    await fetch("/lead", { method: here === 0 ? "POST" : "PUT", body: JSON.stringify(answers) });
-  return redirect(`/${pages[here + 1]?.path ?? "end"}`);
+  return redirect(await send(params.path, await request.formData()));
 }
 
 export default function Page() {

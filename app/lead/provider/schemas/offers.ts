@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { identifier, listOf, text } from "./responses.ts";
+
+// The bodies of the offers (contract, Offer bodies). One that doesn't fit its schema can't be shown whole.
+
+const positive = z.number().check(z.positive());
+const notNegative = z.number().check(z.nonnegative());
+const filled = z.string().check(z.maxLength(500), z.regex(/\S/));
+const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
+
+/** The numbers of a loan, in the currency's main unit; `apr` is a fraction. */
+const terms = {
+  amount: positive,
+  period: positive,
+  instalment: positive,
+  apr: notNegative,
+  total: positive,
+};
+
+const loan = {
+  ...terms,
+  periodScale: z.enum(["days", "weeks", "months", "years"]),
+  firstPaymentAt: z.nullish(z.iso.date()),
+};
+
+/** What the applicant may read before they accept. */
+export const offerDocumentSchema = z.object({
+  id: identifier,
+  title: filled,
+  url: text,
+  kind: z.enum(["precontract", "contract", "schedule", "insurance"]),
+});
+export type OfferDocument = z.infer<typeof offerDocumentSchema>;
+
+const documents = z.nullish(listOf(offerDocumentSchema, "documents"));
+
+/** The loan that a lender proposes. */
+const singleOffer = z.object({ ...loan, documents });
+
+export const offerSchemas = {
+  /** The page that the applicant is handed to. */
+  HandOffOffer: z.object({ url: z.nullish(text) }),
+  /** What is known of the loan that was accepted. */
+  AcceptedOffer: z.object({
+    amount: z.nullish(positive),
+    period: z.nullish(positive),
+    periodScale: z.nullish(loan.periodScale),
+    instalment: z.nullish(positive),
+    apr: z.nullish(notNegative),
+    total: z.nullish(positive),
+    firstPaymentAt: loan.firstPaymentAt,
+    nextUrl: z.nullish(text),
+    documents,
+  }),
+  DocumentOffer: z.object({
+    documentTypes: names,
+    sides: names,
+    maxBytes: positive,
+    canSkip: z.nullish(z.boolean()),
+  }),
+  DebtOffer: z.object({
+    debts: listOf(z.object({ id: identifier, creditor: filled, amount: notNegative }), "debts"),
+  }),
+  SingleOffer: singleOffer,
+  /** Several loans, of which the applicant takes one. */
+  ChoiceOffer: z.object({
+    choices: listOf(z.object({ id: identifier, ...loan }), "choices").check(z.minLength(1)),
+    documents,
+  }),
+  /** A loan whose amount and period the applicant chooses within limits. */
+  AdjustableOffer: z.object({
+    ...singleOffer.shape,
+    minAmount: positive,
+    maxAmount: positive,
+    stepAmount: positive,
+    minPeriod: positive,
+    maxPeriod: positive,
+    stepPeriod: z.nullish(positive),
+    instalments: listOf(z.object(terms), "instalments").check(z.minLength(1)),
+  }),
+} satisfies Record<string, z.ZodMiniType>;

@@ -1,0 +1,3 @@
+declare module "virtual:bench-pages" {
+  export const pages: readonly import("./page.ts").BenchPage[];
+}
