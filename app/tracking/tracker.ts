@@ -40,26 +40,13 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
   let begun = false;
   let stopped = false;
   let tracker: Tracker | undefined;
-  /** Whether the vendor has failed since it last worked: consecutive failures are reported once. */
-  let failing = false;
-  let reporting = false;
-  /** Reports of the vendor's own failure, for a vendor that records faults: it receives them once it works again. */
-  let ownFailures: TrackingEvent[] = [];
+  let failed = false;
 
+  /** Reports the vendor's first failure alone: a vendor that records faults hears of its own, too. */
   function fail(message: string): void {
-    if (failing) return;
-    failing = true;
-    reporting = true;
+    if (failed) return;
+    failed = true;
     report(message, id);
-    reporting = false;
-  }
-
-  function work(): void {
-    if (!failing) return;
-    failing = false;
-    queue.push(...ownFailures);
-    ownFailures = [];
-    flush();
   }
 
   /** Calls the vendor; reports its failure instead of throwing. */
@@ -67,9 +54,8 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
     try {
       await act();
     } catch {
-      return fail("Failed to send pixel event");
+      fail("Failed to send pixel event");
     }
-    work();
   }
 
   function flush(): void {
@@ -82,7 +68,6 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
 
   function stop(): void {
     queue = [];
-    ownFailures = [];
     if (tracker && !stopped) void guard(() => tracker?.stop?.());
     stopped = tracker !== undefined;
   }
@@ -102,14 +87,12 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
       return fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
     }
     if (permission(purpose) !== true) stop();
-    work();
     flush();
   }
 
   return {
     track(event) {
       if (permission(purpose) === false || (event.kind === "report" && !hearsReports)) return;
-      if (reporting) return void ownFailures.push(event);
       if (queue.length < KEPT) queue.push(event);
       flush();
     },

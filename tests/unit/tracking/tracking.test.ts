@@ -157,24 +157,6 @@ describe("a vendor", () => {
     onTestFinished(onLaterReport((one) => track({ kind: "report", name: one.message, report: one })));
   };
 
-  it("a vendor that records faults receives its own failure once, as soon as it works again", async () => {
-    let works = false;
-    const heard: string[] = [];
-    const track = ({ name }: TrackingEvent) => (works ? void heard.push(name) : failing());
-    const { vendor } = vendorThat({ track });
-    const { track: tell, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
-    passReportsOn(tell);
-    await decide(true);
-    tell(lead);
-    tell(lead);
-    await settled();
-    expect(heard).toEqual([]);
-    works = true;
-    tell(lead);
-    await settled();
-    expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
-  });
-
   it("a vendor that failed to load is retried when the visitor decides again, and then receives its own failure", async () => {
     const { vendor, load, done } = vendorThat();
     load.mockRejectedValueOnce(new Error("blocked"));
