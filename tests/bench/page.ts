@@ -1,20 +1,20 @@
-/** A page that every subject shows. */
-export type BenchPage = { path: string; title: string; fields: readonly Field[] };
-
-/** A choice of a question. */
-export type Choice = { value: string; label: string };
+import stored from "./pages.json" with { type: "json" };
 
 /** A text box, list of choices or consent. */
 export type Field = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "choice" | "consent";
-  /** Whether it is optional. */
   optional?: true;
-  choices?: readonly Choice[];
+  choices?: readonly { value: string; label: string }[];
   /** A number's limits. */
   min?: number;
   max?: number;
   step?: number;
   default?: number;
 };
+
+export type BenchPage = { path: string; title: string; fields: readonly Field[] };
+
+/** AskRobin's twelve pages in Spain when the provider asks one question of every kind, with the modal's on the first. */
+export const pages = stored as readonly BenchPage[];

@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { benchPagesModule } from "../pages.ts";
 
-export default defineConfig({ plugins: [benchPagesModule(), reactRouter()], build: { emptyOutDir: true } });
+export default defineConfig({ plugins: [reactRouter()], build: { emptyOutDir: true } });

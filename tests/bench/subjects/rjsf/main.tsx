@@ -1,8 +1,8 @@
-import { pages } from "virtual:bench-pages";
 import Form from "@rjsf/core";
 import validator from "@rjsf/validator-ajv8";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { pages } from "../../page.ts";
 import { schemaOf, uiSchemaOf } from "./schema.ts";
 
 const forms = pages.map((page) => ({ schema: schemaOf(page), uiSchema: uiSchemaOf(page) }));

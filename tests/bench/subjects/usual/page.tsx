@@ -1,4 +1,3 @@
-import { pages } from "virtual:bench-pages";
 import {
   type DefaultValue,
   FormProvider,
@@ -20,7 +19,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import type { BenchPage, Field } from "../../page.ts";
+import { type BenchPage, type Field, pages } from "../../page.ts";
 import { schemaOf } from "./schema.ts";
 
 type Answers = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { pages } from "virtual:bench-pages";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
+import { pages } from "../../page.ts";
 
 const errors = {
   required: "Contesta a esta pregunta",

@@ -1,10 +1,18 @@
-import { pages } from "virtual:bench-pages";
 import { type ClientActionFunctionArgs, Form, redirect, useParams } from "react-router";
-import type { Field } from "../../../page.ts";
-import { send } from "../send.ts";
+import { type Field, pages } from "../../../page.ts";
 
+const answers: Record<string, FormDataEntryValue> = {};
+
+/** Stores a page's answers; the first page creates the lead, the last one sends it whole. */
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
-  return redirect(await send(params.path, await request.formData()));
+  for (const [name, value] of await request.formData()) answers[name] = value;
+  const here = Math.max(
+    0,
+    pages.findIndex((page) => page.path === params.path),
+  );
+  if (here === 0 || here === pages.length - 1)
+    await fetch("/lead", { method: here === 0 ? "POST" : "PUT", body: JSON.stringify(answers) });
+  return redirect(`/${pages[here + 1]?.path ?? "end"}`);
 }
 
 export default function Page() {
