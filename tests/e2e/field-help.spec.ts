@@ -96,17 +96,6 @@ test.describe("a postcode", () => {
     lookups.release();
     await expect(town).toHaveValue("Málaga");
   });
-
-  test.describe("on a page with the province", () => {
-    test.use({ build: "askrobin-es-classic" });
-
-    test("fills in the province there @full", async ({ page, open }) => {
-      await open("/contact-details");
-      await page.getByLabel("Código postal").fill("41004");
-      await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("41");
-      await expect(page.getByLabel("Localidad")).toHaveValue("Sevilla");
-    });
-  });
 });
 
 test("an amount stays as typed until blur, and keeps its value then", async ({ page, open }) => {

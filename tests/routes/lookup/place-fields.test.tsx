@@ -8,16 +8,17 @@ import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
-const dataPoints = ["postal_code", "city", "street"] as const;
+const dataPoints = ["postal_code", "province", "city", "street"] as const;
 type Name = (typeof dataPoints)[number];
 const seville = {
   kind: "postcode",
   by: "postal_code",
   of: "41001",
-  values: { city: "Sevilla" },
+  values: { province: "41", city: "Sevilla" },
   streets: [],
 } satisfies LookupResponse;
 const box = (name: Name) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
+const province = () => document.querySelector<HTMLSelectElement>("select[name=province]")?.value;
 const moveTo = (name: Name) => act(() => box(name).focus());
 const type = (name: Name, value: string) => fireEvent.input(box(name), { target: { value } });
 
@@ -51,8 +52,10 @@ it("What a postcode fills in is announced once, by the questions' names", async 
   moveTo("street");
   await expect.poll(announced).toBe("");
   await answer();
-  expect(announced()).toBe("Hemos completado: Localidad");
+  expect(announced()).toBe("Hemos completado: Provincia, Localidad");
+  expect([province(), box("city").value]).toEqual(["41", "Sevilla"]);
   type("postal_code", "4100");
+  expect([province(), box("city").value]).toEqual(["", ""]);
   expect(announced()).toBe("");
 });
 
@@ -60,7 +63,7 @@ it("What isn't filled in isn't announced", async () => {
   type("city", "Getafe");
   moveTo("street");
   await answer();
-  expect(announced()).toBe("");
+  expect(announced()).toBe("Hemos completado: Provincia");
 });
 
 it("A town that has focus is filled in once it is left empty", async () => {
@@ -89,7 +92,7 @@ it("A question that is about to get focus isn't filled in: what is typed next wo
   const form = document.querySelector("form") as HTMLFormElement;
   const filler = new ControlFiller();
   act(() => box("city").blur());
-  expect(filler.fill(form, "postal_code", seville.values, box("city"))).toEqual([]);
+  expect(filler.fill(form, "postal_code", seville.values, box("city"))).toEqual(["province"]);
   expect(box("city").value).toBe("");
   expect(filler.fill(form, "postal_code", seville.values, box("street"))).toEqual(["city"]);
   expect(box("city").value).toBe("Sevilla");
