@@ -98,7 +98,6 @@ function variablesOf(buildable: Buildable) {
     APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
     APP_SESSION_EXPIRY_HOURS: positive.default(24),
     APP_CAPTCHA_SITE_KEY: vendorId,
-    APP_CONSENT_EVIDENCE: flag("false"),
     APP_REDIRECT_HOSTS: hostNames,
     APP_IMAGE_HOSTS: hostNames,
     APP_EMBED_ORIGINS: z
@@ -208,7 +207,6 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     productId: given.APP_PRODUCT_ID,
     sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
     captchaSiteKey: given.APP_CAPTCHA_SITE_KEY,
-    consentEvidence: given.APP_CONSENT_EVIDENCE || undefined,
     redirectHosts: given.APP_REDIRECT_HOSTS,
     imageHosts: given.APP_IMAGE_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,

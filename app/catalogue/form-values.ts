@@ -3,7 +3,7 @@ import { markOf } from "../platform/storage/mark.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
 import type { Country } from "./country.ts";
 import { groupParts } from "./fields.ts";
-import { type GivenConsent, type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
+import { type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
 
 /** A control's name and one of its values. */
 export type FormEntry = readonly [name: string, value: string];
@@ -30,9 +30,8 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
       ];
     }
     case "consents":
-      return (value as GivenConsent[]).flatMap(({ id, given }) =>
-        given ? [[`${name}.given`, id] as const] : [],
-      );
+      // A tick belongs to the text that it was given to, which an answer doesn't have: only a draft does.
+      return [];
     case "money":
       return [[name, formatSum(Number(value), country)]];
     case "phone":

@@ -35,16 +35,8 @@ type GroupName = (typeof groupNames)[number];
 /** A field that the catalogue may name: one of the top level, or any field of a group. */
 export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
 
-/** A consent of a submission: its id, whether it was given, and the evidence of what was shown (contract, Consent). */
-export type GivenConsent = { id: string; given: boolean } & Partial<ConsentEvidence>;
-
-/** The evidence of a consent: which text the applicant was shown, in which language and since when. */
-export type ConsentEvidence = {
-  version: string | undefined;
-  language: string | undefined;
-  shownAt: string | undefined;
-  textHash: string | undefined;
-};
+/** A consent of a submission: its id, whether it was given, and its version if the provider names one. */
+export type GivenConsent = { id: string; given: boolean; version?: string | undefined };
 
 /** The kind of value that each control gives. */
 export const valueKinds = {

@@ -2,7 +2,6 @@ import { replace } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { consentsShownBy } from "../form/policies.ts";
 import {
   type AnswersData,
   askedAgain,
@@ -15,7 +14,6 @@ import type { Partner } from "../frame/partner-badge.tsx";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
 import { type ApplicationWithLead, changeApplication, readApplication } from "../lead/application.ts";
-import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
@@ -89,11 +87,7 @@ export async function submitConsents(
   }
   const submission = parseForm(data, () => consentsSchema(view.consents));
   if (submission.status !== "success") return submission.reply();
-  const answers = submission.value;
-  // An earlier yes that stays isn't a new answer.
-  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.givenBefore));
-  recordConsents("policies", news, consentsShownBy(data, CONSENTS), view.partner?.name);
-  const consents = await withEvidence("policies", answers);
+  const consents = submission.value;
   const sent =
     keptWithCustomer.includes(path) && !application.state.customerConsents
       ? await sendCustomerConsents(application.id, consents)
@@ -101,7 +95,7 @@ export async function submitConsents(
   return handleLeadResult(sent, {
     draft: path,
     stay: askedAgain(`/${path}`),
-    onAccepted: () => remember(answers),
+    onAccepted: () => remember(consents),
     onRefused: refusalsAt(() => undefined),
   });
 }

@@ -89,6 +89,7 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
       return consents.map((consent) => ({
         id: consent.id,
         given: !mayAnswer(consent) || given.has(consent.tick),
+        ...(consent.version && { version: consent.version }),
       }));
     }),
   );

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { QuestionError } from "../form/fields/question.tsx";
-import { consentDocument, useShownConsent } from "../form/policies.ts";
+import { consentDocument } from "../form/policies.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
@@ -122,7 +122,6 @@ type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; ref
 /** A consent with its checkbox. Memoized, so that a tick in a list of thousands renders one row. */
 const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
-  useShownConsent(consent);
   const { tick, required, givenBefore } = consent;
   const asked = mayAnswer(consent);
   const beside = consentLabel(consent.text);

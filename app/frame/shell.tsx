@@ -148,7 +148,6 @@ function Identity() {
       </details>
       {example ? <p>{t("identity>example")}</p> : null}
       <Link to="/legal">{t("identity>more")}</Link>
-      <Link to="/your-data">{t("identity>data")}</Link>
     </div>
   );
 }

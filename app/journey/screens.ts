@@ -158,7 +158,7 @@ export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kin
 export type FormScreen = ScreenRow<"form">;
 
 /** The pages beside an application, which need none; each has a folder in `screens`. */
-export const sidePages = ["unsubscribe", "legal", "agreed", "your-data", "accessibility"] as const;
+export const sidePages = ["unsubscribe", "legal", "accessibility"] as const;
 
 /** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
 export function isStep(path: string): boolean {

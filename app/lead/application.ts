@@ -34,7 +34,6 @@ export const newApplication: Application = {
   steps: [],
   drafts: {},
   unsent: [],
-  consentRecords: [],
   found: {},
   sentAffiliateEvents: [],
   masked: [],

@@ -1,5 +1,4 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
-import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import { noteRedirected, wasRedirected } from "../journey/redirect-policy.ts";
 import {
@@ -24,7 +23,7 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
-import { consentFields, type Draft } from "./lead-record.ts";
+import type { Draft } from "./lead-record.ts";
 import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
@@ -82,25 +81,17 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, their last decision on an offer, and their origin. Drafts, questions and the answers but
- * those to consents are dropped (decision 21).
+ * the last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped (decision 21).
  */
 function resultOnly(application: Application): Application {
-  const { id, answers, state, context, sentAffiliateEvents, consentRecords } = application;
+  const { id, state, context, sentAffiliateEvents } = application;
   const { acceptedOfferId, declined, lastOperationTimestamp } = application;
-  const consents = consentFields.filter((field) => readAnswer(answers, field));
   return {
     ...newApplication,
     id,
-    // `/agreed` tells of the answers to consents where this browser has no records.
-    answers: withAnswers(
-      {},
-      consents.map((field) => [field, readAnswer(answers, field)]),
-    ),
     state,
     context,
     sentAffiliateEvents,
-    consentRecords,
     acceptedOfferId,
     declined,
     lastOperationTimestamp,
@@ -123,14 +114,13 @@ function reportUnknownState(before: Application["state"], now: Application["stat
 
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
- * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events and
- * the record of consents stay, also from an earlier visit.
- * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit: then its
- * answers stay too
+ * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events
+ * stays, also from an earlier visit.
+ * @param isVerified whether the applicant has typed the digits for an earlier visit: then its answers stay too
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
   const own = readApplication();
-  const { context, sentAffiliateEvents, consentRecords, steps } = own;
+  const { context, sentAffiliateEvents, steps } = own;
   const isOwn = isOfLead(own, state.id);
   const { leadSource: _, conversionId: __, ...others } = context;
   const copy = copyOfEarlierVisit();
@@ -143,7 +133,6 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
-    consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
     acceptedOfferId: known.acceptedOfferId,
     withheld: known.withheld,
     declined: known.declined,
@@ -176,8 +165,8 @@ export function applyResumedState(state: LeadState): Application {
  * offer's `expiresAt` goes with the offer's screen.
  */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
-  const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
-  const lasting = { leadStatus, expiresAt, uiColors, capabilities };
+  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
+  const lasting = { leadStatus, expiresAt, uiColors };
   if (statesProgress(news)) return leavesOffer(before, news) ? { ...lasting, expiresAt: undefined } : lasting;
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };

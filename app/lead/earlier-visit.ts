@@ -14,7 +14,6 @@ import {
   readApplication,
 } from "./application.ts";
 import { applyResumedState } from "./apply-lead-state.ts";
-import { consentFields } from "./lead-record.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
 import { continueLead } from "./provider/calls.ts";
@@ -36,8 +35,6 @@ export function canReopen({ answers }: Application): boolean {
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
-  /** The digits are right, and the provider wants the code that it has sent. */
-  | { kind: "code-sent"; id: string; sentTo: string | null }
   /** The applicant has left before the provider answered. */
   | { kind: "left" }
   | { kind: "wrong"; triesLeft: number }
@@ -105,7 +102,12 @@ export function runningBeside(id: string): Running | undefined {
 }
 
 /** The answers that a provider may leave out of a resumed lead (contract, call 3), apart from sensitive numbers. */
-const leftOut: ReadonlySet<LeadPath> = new Set([...consentFields, "periodScale"]);
+const leftOut: ReadonlySet<LeadPath> = new Set([
+  "generalPolicies",
+  "contactDetails.marketingConsents",
+  "policies",
+  "periodScale",
+]);
 
 /**
  * Returns the shortened e-mail address of the earlier visit's application if it is the one that a resume link opens, and
@@ -132,8 +134,7 @@ export async function proveEarlierVisit(digits: string): Promise<Opening> {
 
 /**
  * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
- * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. If the provider
- * wants a code before the lead is resumed, nothing of the copy is taken.
+ * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try.
  * @param signal aborts the question to the provider: the application stays closed
  */
 export async function openEarlierVisit(digits: string, signal?: AbortSignal): Promise<Opening> {
@@ -141,12 +142,10 @@ export async function openEarlierVisit(digits: string, signal?: AbortSignal): Pr
   if (tried.kind !== "right") return tried;
   const { id } = tried.application;
   if (id === undefined) return take(tried.application);
-  // Asks whether the provider lets the lead be resumed, and where it stands.
+  // Asks where the lead stands now.
   const found = await continueLead(id, undefined, signal);
   if (signal?.aborted) return { kind: "left" };
-  if (found.ok) return take(tried.application, found.value);
-  const sentTo = found.error.kind === "forbidden" ? found.error.sentTo : undefined;
-  return sentTo === undefined ? take(tried.application) : { kind: "code-sent", id, sentTo };
+  return take(tried.application, found.ok ? found.value : undefined);
 }
 
 type Try = Extract<Opening, { kind: "wrong" | "locked" }> | { kind: "right"; application: Application };
@@ -182,9 +181,9 @@ function noteTries(tries: number): void {
  * @param now the lead's state, which may be ahead of the copy's: a partner returns to a screen that only it allows
  */
 function take(kept: Application, now?: LeadState): Opening {
-  const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = kept;
+  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = kept;
   const linked = linkedAmong(readApplication().answers);
-  changeApplication({ id, state, sentAffiliateEvents, consentRecords, dataPoints, withheld, answers });
+  changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers });
   if (now && now.id === id) applyResumedState(now);
   return { kind: "opened", differences: hasEnded(readApplication()) ? [] : fillFromLink(linked) };
 }

@@ -45,33 +45,6 @@ export type Found = { of: string; values: FoundValues };
  */
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
-/** The fields of a lead that hold the answers to consents. */
-export const consentFields = ["generalPolicies", "contactDetails.marketingConsents", "policies"] as const;
-export type ConsentField = (typeof consentFields)[number];
-
-/** A consent as a page or screen has shown it. */
-export type ShownConsent = {
-  id: string;
-  text: string;
-  /** The address of its link, as shown. */
-  url?: string | undefined;
-  version?: string | undefined;
-  /** The language of the page that showed it. */
-  language: string;
-  /** Since when the page showed it in that language. */
-  shownAt: Date;
-};
-
-/** What the applicant was shown of a consent, and what they answered. */
-export type ConsentRecord = ShownConsent & {
-  field: ConsentField;
-  given: boolean;
-  answeredAt: Date;
-  withdrawnAt?: Date | undefined;
-  /** The partner whose screen asked for it. */
-  partner?: string | undefined;
-};
-
 /** The part of the application that is stored as one record in session storage. */
 export type LeadRecord = {
   /** The lead's id, once the provider has created the lead. */
@@ -101,8 +74,6 @@ export type LeadRecord = {
    * the call failed.
    */
   requiredConsents?: RequiredConsents | undefined;
-  /** The applicant's answers to consents, with their texts, oldest first. They stay after the application has ended. */
-  consentRecords: readonly ConsentRecord[];
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];

@@ -18,7 +18,7 @@ export function rememberForNextVisit(): void {
  * that contain such a number are left out too, e.g. a redirect address from the provider.
  */
 export function replaceCopy(): void {
-  const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = readApplication();
+  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = readApplication();
   const isAnswered = (field: LeadPath) => isKnown(readAnswer(answers, field));
   const numbers = sensitiveFields
     .map((field) => String(readAnswer(answers, field) ?? ""))
@@ -29,7 +29,6 @@ export function replaceCopy(): void {
     ...STAMP,
     id,
     sentAffiliateEvents,
-    consentRecords,
     dataPoints,
     withheld: sensitiveFields.filter((field) => withheld.includes(field) || isAnswered(field)),
     keptAt: new Date(),

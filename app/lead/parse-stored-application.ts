@@ -1,7 +1,7 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../catalogue/lead.ts";
 import { isRecord, isText } from "../platform/values.ts";
 import type { Application } from "./application.ts";
-import type { ConsentRecord, Draft, Found, LeadProgress, Step } from "./lead-record.ts";
+import type { Draft, Found, LeadProgress, Step } from "./lead-record.ts";
 
 // Written by hand: the first screen reads the storage, and is rendered without zod.
 
@@ -47,12 +47,6 @@ const isNamed = (checks: Readonly<Record<string, Is>>) => (part: unknown, name: 
 
 const isConsent: Is = (value) => isRecord(value) && isText(value.id);
 
-const isConsentRecord: Is = (value) =>
-  isRecord(value) &&
-  isText(value.id) &&
-  isText(value.text) &&
-  [value.shownAt, value.answeredAt, value.withdrawnAt ?? value.answeredAt].every((at) => at instanceof Date);
-
 const isPair: Is = (value) => Array.isArray(value) && value.length === 2 && value.every(isText);
 
 const isDraft: Is = (value) => isRecord(value) && isListOf(isPair)(value.entries);
@@ -91,7 +85,6 @@ const isOfState = {
   progressState: (value) => isNumber(value) || isListOf(isNumber)(value),
   routeChange: isText,
   expiresAt: (value) => isText(value) || value instanceof Date,
-  capabilities: isListOf(isText),
   dataPoints: isListOf(isText),
   uiColors: isRecordOf(isText),
   customerConsents: isListOf(isConsent),
@@ -124,7 +117,6 @@ const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[P
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: texts,
   requiredConsents: (kept) => (isRecord(kept) ? parts<string[]>(isListOf(isText))(kept) : undefined),
-  consentRecords: entries<ConsentRecord>(isConsentRecord),
   found: parts<Found[]>(isListOf(isFound)),
   sentAffiliateEvents: texts,
   acceptedOfferId: (kept) => (isText(kept) ? kept : undefined),

@@ -1,6 +1,6 @@
 import { country } from "@country";
-import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import { type FormEntry, formEntries, tickOf } from "../catalogue/form-values.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
 import {
   earliestErroredPage,
@@ -26,14 +26,6 @@ import { withoutMasked } from "./masked.ts";
 
 // What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
 
-/** Returns whether the provider offers something that the contract leaves to it (LeadState, `capabilities`). */
-export function isOffered(
-  { state }: Pick<Application, "state">,
-  capability: "consent_evidence" | "resume_link" | "preferences",
-): boolean {
-  return state.capabilities?.includes(capability) === true;
-}
-
 /** Returns whether the applicant has typed anything. */
 export function hasTyped({ drafts }: Application): boolean {
   return Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
@@ -47,13 +39,6 @@ export function isOfLead({ id, keptFrom }: Pick<Application, "id" | "keptFrom">,
 /** Returns whether the application contains a lead, an answer or a typed text. */
 export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
-}
-
-/**
- * Returns whether the applicant has answered consents: every list of them begins on the page that asks the policies.
- */
-export function hasAnsweredConsents({ consentRecords, answers }: Application): boolean {
-  return consentRecords.length > 0 || !!answers.generalPolicies?.length;
 }
 
 /** The control that stores the offer of a draft: its id, or what else tells it from others. */
@@ -74,21 +59,11 @@ export function draftOf(
   return about === offer ? entries : [];
 }
 
-/**
- * Returns the form entries that show an application's answers, without masked numbers. A given consent is ticked only
- * beside the text that it was given to, which this browser has recorded.
- */
+/** Returns the form entries that show an application's answers, without masked numbers. */
 export function knownEntries(dataPoints: readonly DataPointName[], application: Application): FormEntry[] {
-  const { answers, consentRecords } = application;
-  return withoutMasked(dataPoints, application).flatMap((name) => {
-    const entries = formEntries(name, answers, country);
-    const { control, field } = dataPoint(name);
-    if (control.kind !== "consents") return entries;
-    return entries.flatMap(([box, id]): FormEntry[] => {
-      const last = consentRecords.filter((one) => one.field === field && one.id === id).at(-1);
-      return last?.given && last.withdrawnAt === undefined ? [[box, tickOf(last)]] : [];
-    });
-  });
+  return withoutMasked(dataPoints, application).flatMap((name) =>
+    formEntries(name, application.answers, country),
+  );
 }
 
 /** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */

@@ -11,7 +11,6 @@ import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { leadWithEvidence } from "./consent-records.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest, withLeadSource } from "./lead-request.ts";
@@ -58,8 +57,7 @@ async function prepareRequest(): Promise<LeadRequest> {
  */
 async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
   const { unsent } = readApplication();
-  const evidenced = await leadWithEvidence(request);
-  const creation = begun ?? { request: evidenced };
+  const creation = begun ?? { request };
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
@@ -71,7 +69,7 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
     return created;
   }
   tellAffiliate("lead_created");
-  if (sameAnswers(creation.request, evidenced)) return created;
+  if (sameAnswers(creation.request, request)) return created;
   changeApplication({ unsent });
   return update({ ...request, id: response.value.id });
 }
@@ -105,7 +103,7 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const response = await updateLead(await leadWithEvidence(request));
+  const response = await updateLead(request);
   if (number < updates) return response.ok ? success(readApplication()) : response;
   return settle(response, "Failed to update lead");
 }

@@ -6,7 +6,6 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import { entryOf } from "../form/fields/field.ts";
 import { typedNumber } from "../form/fields/range-field.tsx";
 import type { Loan } from "../form/fields/shown-loan.tsx";
-import { lazyModule, whenIdle } from "../platform/lazy.ts";
 
 /** A loan before a lender has offered one. */
 export type LoanFigures = {
@@ -58,15 +57,4 @@ export function isLent(amount: number, days: number): boolean {
 export function estimate(amount: number, days: number): { total: number; apr: number } {
   const { total, annualPercentageRate } = costOfLoan(amount, days, country);
   return { total, apr: annualPercentageRate };
-}
-
-const lateFigures = lazyModule(() => import("./provider-figures.ts"));
-
-/**
- * Reads the figures of the law that the provider has, once the browser is idle, in countries where one is set anew
- * within the year.
- */
-export function readFiguresLate(): void {
-  if (country.notices.rateLimit?.setAnew)
-    whenIdle(() => void lateFigures.preload().then((late) => late?.readProviderFigures()));
 }

@@ -4,7 +4,6 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { awaitsDecision } from "../lead/selectors.ts";
 import { acceptedOffer } from "../offers/offer.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
-import { readFiguresLate } from "./loan.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
 /** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
@@ -29,9 +28,6 @@ export function loanCardOf(path: string, application: Application): LoanCardView
 export async function openLoanCard(url: string): Promise<LoanCardView | undefined> {
   const path = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? "";
   const card = loanCardOf(path, readApplication());
-  if (card) {
-    readFiguresLate();
-    await loadTexts("steps");
-  }
+  if (card) await loadTexts("steps");
   return card;
 }

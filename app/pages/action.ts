@@ -3,21 +3,17 @@ import { redirect, replace } from "react-router";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
+import { readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
 import { parsePage } from "../form/parse.ts";
-import { consentsShownBy } from "../form/policies.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";
-import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication, setDraft } from "../lead/application.ts";
-import { recordConsents } from "../lead/consent-records.ts";
-import type { ConsentField } from "../lead/lead-record.ts";
 import { maskedNumbers } from "../lead/masked.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, nextLocation, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
@@ -53,19 +49,10 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission.reply());
 
-  // Before the answers, whose copy for another visit contains these records.
-  recordShown("general_policies", "generalPolicies", submission.value, data);
-  recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
   acceptAnswers(dataPoints, submission.value, "lead");
   if (guarded.show.type === "personal-information" && asksMore(readApplication()))
     return { kind: "modal-due" };
   return advance(path);
-}
-
-/** Records what the applicant was shown of the consents that a page has asked. */
-function recordShown(name: DataPointName, field: ConsentField, parsed: ParsedAnswers, data: FormData): void {
-  const answer = parsed.get(field) as GivenConsent[] | undefined;
-  if (answer?.length) recordConsents(field, answer, consentsShownBy(data, name));
 }
 
 /** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */

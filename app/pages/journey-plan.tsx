@@ -1,7 +1,6 @@
 import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import "./journey-plan.css";
 import { country } from "@country";
-import { Link } from "react-router";
 import { textKeyOf } from "../catalogue/fields.ts";
 import { contextOf, type PagePath } from "../catalogue/pages.ts";
 import {
@@ -15,7 +14,7 @@ import {
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
-import { hasAnsweredConsents, positionOf } from "../lead/selectors.ts";
+import { positionOf } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
@@ -101,8 +100,6 @@ type WelcomeBackProps = {
   left: number;
   /** The applicant's first name, where it is known in full. */
   name: string | undefined;
-  /** Whether there is a consent to show. `AgreedLink` would load the screens' chunk. */
-  agreed: boolean;
 };
 
 /** The component that welcomes an applicant back, with its props. */
@@ -119,18 +116,16 @@ export async function openWelcome(at: PagePath): Promise<Welcome> {
     left: questionsLeft(positionOf(application)),
     // A provider may shorten a name to a letter and a mask.
     name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
-    agreed: hasAnsweredConsents(application),
   };
 }
 
-function WelcomeBack({ at, left: count, name, agreed }: WelcomeBackProps) {
+function WelcomeBack({ at, left: count, name }: WelcomeBackProps) {
   const { t } = useTranslation("screens");
   const page = useQuestionTexts().context(contextOf(at, journey));
   const left = t("continue>left", { count });
   return (
     <p className="page-welcome">
-      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}{" "}
-      {agreed ? <Link to="/agreed">{t("agreed>title")}</Link> : null}
+      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}
     </p>
   );
 }

@@ -11,7 +11,6 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
 import { recordStep, takeResumed } from "../lead/steps.ts";
-import { readFiguresLate } from "../loan/loan.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
@@ -47,7 +46,6 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const guarded = guard(path, application);
   if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
   recordStep(path);
-  readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
   const known = pageView(guarded.show, application);

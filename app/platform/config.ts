@@ -22,8 +22,6 @@ export type Config = {
   sessionExpiryHours: number;
   /** The captcha's key of the site; without one there is no captcha. */
   captchaSiteKey?: string | undefined;
-  /** True if the call that makes a lead has the evidence of its consents: no lead has named its capabilities yet. */
-  consentEvidence?: true | undefined;
   /** The source of texts in languages that the build doesn't include, without a trailing slash. */
   translationsPath: string;
   redirectHosts: readonly string[];

@@ -4,35 +4,6 @@ import { heading } from "./faults/spanish-page.ts";
 import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
-test("nothing is shown or stored until a link's code is right", async ({ page, open, control, failures }) => {
-  failures.expected = true;
-  await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
-  const lead = await control.addLead();
-  await open(`/continue/${lead.id}`);
-  await expect(heading(page)).toHaveText("Escribe el código que te hemos enviado");
-  await expect(page.getByText("hemos enviado un código al +34*****678.")).toBeVisible();
-  await expectAccessible(page);
-
-  const code = page.getByLabel("Código");
-  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  await code.fill("000000");
-  await code.press("Enter");
-  await expect(alertBox(page)).toContainText("Intentos que quedan: 4");
-  await expect(alertBox(page)).toBeFocused();
-  const held = await page.evaluate(() =>
-    JSON.stringify([document.body.innerText, { ...sessionStorage }, { ...localStorage }]),
-  );
-  expect(held).not.toMatch(new RegExp(`${lead.id}|lucía|herrera`, "i"));
-  expect(await control.requests("lead.resume")).toHaveLength(1);
-
-  await code.fill("123456");
-  await code.press("Enter");
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await expect(heading(page)).toBeFocused();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/continue/);
-});
-
 // tests/routes/resume/continue/continue-screen.test.tsx has an applicant without the digits.
 test("the digits add earlier answers to a resumed lead", async ({ page, open, control, context }) => {
   // The provider hasn't been sent the name yet.

@@ -50,7 +50,7 @@ export function createOperations({
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);
     const state = currentState(progress);
-    const sentCode = progress.resumeCode ?? (state === 7 ? progress.sentCode : undefined);
+    const sentCode = state === 7 ? progress.sentCode : undefined;
     return {
       ...record,
       state,

@@ -37,5 +37,13 @@ export const consents: Rule = (raw, context) => {
   const missing = listOf(raw, "required").some((tick) => !given.has(tick));
   if (missing || (!context.optional && offered.length === 0))
     return refuse(`required>${context.requiredKey}`);
-  return accept(offered.map((tick) => ({ id: consentIdOf(tick), given: given.has(tick) })));
+  // One of each consent, in the same order.
+  const versions = [isRecord(raw) ? raw.version : undefined].flat();
+  return accept(
+    offered.map((tick, index) => {
+      const version = versions[index];
+      const answer = { id: consentIdOf(tick), given: given.has(tick) };
+      return typeof version === "string" && version !== "" ? { ...answer, version } : answer;
+    }),
+  );
 };

@@ -1,7 +1,7 @@
 import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { consentDocument, type ReadableConsent, useShownConsent } from "../policies.ts";
+import { consentDocument, type ReadableConsent } from "../policies.ts";
 import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
@@ -47,10 +47,10 @@ type ConsentBoxProps = {
 
 function ConsentBox({ name, id, consent, tick, ticked, refused }: ConsentBoxProps) {
   const { t } = useTranslation();
-  useShownConsent(consent);
   return (
     <div className="consent">
       <input type="hidden" name={`${name}.offered`} value={tick} />
+      <input type="hidden" name={`${name}.version`} value={consent.version ?? ""} />
       {consent.required ? <input type="hidden" name={`${name}.required`} value={tick} /> : null}
       <input
         id={id}

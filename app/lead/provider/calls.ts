@@ -127,21 +127,3 @@ export const readRedirect = (id: string) => send(endpoints.readRedirect, { id })
 
 /** Call 30: unsubscribes an address from all e-mails. */
 export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { email });
-
-/** Call 32: reads the figures of the law that change within the year. */
-export const readFigures = () => send(endpoints.readFigures, {});
-
-/** Call 33: verifies the code without which calls 3 and 4 don't resume a lead. */
-export const verifyResume = (id: string, code: string) =>
-  send(endpoints.verifyResume, { id }, { body: { code } });
-
-/** Call 34: sends another code to resume a lead. */
-export const resendResumeCode = (id: string) => send(endpoints.resendResumeCode, { id });
-
-/** Call 35: sends the resume link to the applicant's e-mail address or phone. */
-export const sendResumeLink = (id: string, channel: "email" | "sms") =>
-  send(endpoints.sendResumeLink, { id }, { body: { channel } });
-
-/** Call 36: withdraws consents to offers. True leaves a channel as it is. */
-export const setPreferences = (id: string, channels: { email: boolean; sms: boolean; partners: boolean }) =>
-  send(endpoints.setPreferences, {}, { body: { id, ...channels } });

@@ -104,11 +104,6 @@ export const endpoints = {
     paths: ["{+translationsPath}/{locale}/{namespace}.json"],
     absolute: true,
   },
-  readFigures: { ...keptRead, call: 32, paths: ["/data/figures.json"], response: schemas.figuresSchema },
-  verifyResume: { ...writeState, call: 33, paths: ["/lead/{id}/resume"] },
-  resendResumeCode: { ...sendCode, call: 34, paths: ["/lead/{id}/resume/resend"] },
-  sendResumeLink: { ...write, call: 35, paths: ["/lead/{id}/resume-link"], response: schemas.sentLinkSchema },
-  setPreferences: { ...write, call: 36, paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The call that the row of a screen names. */

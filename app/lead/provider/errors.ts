@@ -8,11 +8,8 @@ export type KeyProblem = "in_progress" | "key_reused";
 export type ProviderError =
   /** 400, 422: the provider refuses answers, by data point. */
   | { kind: "refused"; errors: FieldErrorMap }
-  /**
-   * 401, 403: this browser may no longer go on with the application. With `sentTo` it may once the applicant has typed
-   * the code that was sent there (contract, call 33); null if the provider doesn't say where.
-   */
-  | { kind: "forbidden"; sentTo?: string | null }
+  /** 401, 403: this browser may no longer go on with the application. */
+  | { kind: "forbidden" }
   /** 404: the provider doesn't know the resource. */
   | { kind: "not-found" }
   /** 409: the application has progressed elsewhere; `state` is its current state. */

@@ -5,13 +5,7 @@ import { report } from "../../platform/report.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { CLOCK_TOLERANCE_MS } from "../../platform/timing.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
-import {
-  codeSchema,
-  conflictSchema,
-  fieldErrorsSchema,
-  mostEntriesOf,
-  verificationRequiredSchema,
-} from "./schemas/responses.ts";
+import { codeSchema, conflictSchema, fieldErrorsSchema, mostEntriesOf } from "./schemas/responses.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
 export type ProviderResponse = {
@@ -95,7 +89,6 @@ const standIns: readonly (readonly [path: RegExp, value: unknown])[] = [
   [/^marketingConsents$/, []],
   [/^errors\.verification_code\.message$/, "codeWrong"],
   [/^errors\..+\.message$/, "server"],
-  [/^sentTo$/, null],
 ];
 
 /** Parses a body. Where only parts with stand-ins are malformed, replaces these and reports the first one's path. */
@@ -174,10 +167,7 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
       return { kind: "refused", errors };
     }
   }
-  if (status === 401 || status === 403) {
-    const required = status === 403 ? parse(verificationRequiredSchema, body).data : undefined;
-    return { kind: "forbidden", ...(required && { sentTo: required.sentTo || null }) };
-  }
+  if (status === 401 || status === 403) return { kind: "forbidden" };
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
     const { data } = conflictSchema.safeParse(body);

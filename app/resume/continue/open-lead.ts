@@ -1,11 +1,9 @@
 import { replace } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
-import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, isOfLead, lastPage, nextLocation } from "../../lead/selectors.ts";
@@ -20,14 +18,6 @@ export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired"
 
 /** The data of a lead that isn't resumed: it can't be, or another try may resume it. */
 export type Failed = Closed | (ScreenProblem & Beside);
-
-/** The data of a lead for which the provider wants the code that it has sent. */
-export type AwaitsCode = Beside & {
-  kind: "awaits-code";
-  sent: { kind: "sent"; sentTo: string | null; resendAt: number };
-};
-
-export type Unresumed = Failed | AwaitsCode;
 
 /** Returns the data of a link that doesn't lead to a lead. */
 export function unresumed(id: string, problem: Closed["problem"]): Closed {
@@ -44,11 +34,10 @@ function ownBeside(id: string): Beside["own"] {
 /**
  * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the
  * tab's own application stays unchanged, unless it is the link's and has expired.
- * @param isVerified whether the applicant has typed the provider's code
  */
-export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
+export function openLead(id: string, found: Result<LeadState>): Response | Failed {
   if (found.ok) {
-    if (found.value.id === id) return replace(resume(found.value, isVerified));
+    if (found.value.id === id) return replace(resume(found.value));
     report("Response differs from the contract", "id");
     return { ...unreachable(), own: ownBeside(id) };
   }
@@ -56,13 +45,13 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
   switch (error.kind) {
     case "conflict":
       // The lead of a conflict may be another one.
-      return replace(resume(error.state, isVerified));
+      return replace(resume(error.state));
     case "expired": {
       const handled = readApplication().id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");
     }
     case "forbidden":
-      return error.sentTo === undefined ? unresumed(id, "forbidden") : awaitsCode(id, error.sentTo);
+      return unresumed(id, "forbidden");
     case "not-found":
       return unresumed(id, "not-found");
     default:
@@ -70,46 +59,17 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
   }
 }
 
-function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
-  const sent = { kind: "sent", sentTo, resendAt: resendTime(undefined) } as const;
-  return { kind: "awaits-code", sent, own: ownBeside(id) };
-}
-
 /**
  * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page
  * that this tab showed last, else itself.
- * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit
+ * @param isVerified whether the applicant has typed the digits for an earlier visit
  * @returns the application's next location
  */
-export function resume(state: LeadState, isVerified: boolean): string {
+export function resume(state: LeadState, isVerified = false): string {
   const own = readApplication();
   const seen = isOfLead(own, state.id) ? lastPage(own) : undefined;
   const target = nextLocation(resumeLead(state, isVerified));
   const page = target.slice(1);
   if (isPagePath(page)) noteResumed(seen ?? page);
   return target;
-}
-
-let announced: { id: string; sentTo: string | null } | undefined;
-
-/** Stores that the provider has sent a code for a lead, so that its screen doesn't have another one sent. */
-export function announceCode(id: string, sentTo: string | null): void {
-  announced = { id, sentTo };
-}
-
-/** Returns the data of a code that was announced for a lead, once; undefined without one. */
-export function announcedCode(id: string): AwaitsCode | undefined {
-  const sentTo = announced?.id === id ? announced.sentTo : undefined;
-  announced = undefined;
-  return sentTo === undefined ? undefined : awaitsCode(id, sentTo);
-}
-
-/** The action data after a request for the resume link: its recipient, and when it may be sent again. */
-export type SentLink = { kind: "sent"; sentTo: string; resendAt: number } | TooOften | ScreenProblem;
-
-/** Has the provider send the resume link (call 35). */
-export async function sendLink(id: string, channel: "email" | "sms"): Promise<Response | SentLink> {
-  const sent = await sendResumeLink(id, channel);
-  if (!sent.ok) return tooOften(sent.error) ?? handleFailure(sent.error);
-  return { kind: "sent", sentTo: sent.value.sentTo, resendAt: resendTime(sent.value.retryAfter) };
 }

@@ -1,5 +1,4 @@
-import { Form, replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
-import { useNewApplication } from "../../form/problem.tsx";
+import { Form, replace, useNavigate } from "react-router";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, screenAt } from "../../journey/screens.ts";
@@ -12,19 +11,15 @@ import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
-import { ofKind } from "../../platform/values.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import { returnedStatus } from "../../visit/link.ts";
 import type { Route } from "./+types/route";
 import type { AwaitsDigits } from "./digits.tsx";
-import { announcedCode, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
+import { type Failed, openLead, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
-
-/** The question for the provider's code, with its actions. Most links need none. */
-const code = lazyModule(() => import("./code.tsx"));
 
 /** The question for the digits of an earlier visit. */
 const digits = lazyModule(() => import("./digits.tsx"));
@@ -34,8 +29,7 @@ let confirmedId: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress (decision 77), for a code if the provider wants one, and for the digits of an
- * earlier visit with more answers.
+ * another application is in progress (decision 77), and for the digits of an earlier visit with more answers.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
@@ -44,12 +38,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = confirmedId === id ? undefined : runningBeside(id);
   if (running) return { kind: "running" as const, running };
-  const opened = announcedCode(id) ?? (await openOrAsk(id, await readLead(id, type, request.url)));
+  const opened = await openOrAsk(id, await readLead(id, type, request.url));
   if (opened instanceof Response) {
     confirmedId = undefined;
     throw withResult(opened, request.url);
   }
-  if (opened.kind === "awaits-code") await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
 }
 
@@ -81,67 +74,19 @@ function readLead(id: string, type: string, url: string) {
   return continueLead(id, { type, refTransactionId: parameters.refTransactionId ?? parameters.s_id, query });
 }
 
-/**
- * Agrees to open the link's application, which the loader then does; verifies the code or requests another one; or has
- * the resume link of this tab's application sent.
- */
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  const { id } = params;
-  const data = await request.formData();
-  switch (data.get("__intent")) {
-    case "open":
-      confirmedId = id;
-      return null;
-    case "resend":
-      return (await code.load()).sendAnotherCode(id);
-    case "send-link":
-      return sendLink(id, data.get("channel") === "email" ? "email" : "sms");
-    default: {
-      const verified = await (await code.load()).verifyCode(id, data);
-      if (!(verified instanceof Response)) return verified;
-      confirmedId = undefined;
-      return withResult(verified, request.url);
-    }
-  }
+/** Agrees to open the link's application, which the loader then does. */
+export function clientAction({ params }: Route.ClientActionArgs) {
+  confirmedId = params.id;
+  return null;
 }
-
-/** Reads the lead again only once the applicant agrees or retries: each reading may send another code. */
-export function shouldRevalidate({
-  formMethod,
-  formData,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("__intent") === "open";
-}
-
-/** The question for the code: the loader has loaded it. */
-const Code = code.neededComponent("Code");
 
 /** The question for the digits: the loader has loaded it. */
 const Digits = digits.neededComponent("Digits");
 
-export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { t } = useTranslation("screens");
-  const goOn = useGoOn();
-  const startNew = useNewApplication();
+export default function Continue({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === "running") return <Question running={loaderData.running} />;
   if (loaderData.kind === "awaits-digits") return <Digits {...loaderData} />;
-  // A submitted code may have found another state than the loader, except that it couldn't be reached.
-  const found = ofKind(actionData, "closed") ?? ofKind(actionData, "awaits-code") ?? loaderData;
-  if (found.kind !== "awaits-code") return <Failure {...found} />;
-  const { sent, own } = found;
-  return (
-    <Code
-      id={params.id}
-      sent={sent}
-      actionData={actionData}
-      renderClosed={(closed) => <Failure {...closed} />}
-    >
-      <button type="button" className="button-link" onClick={() => (own ? goOn(own) : startNew("forbidden"))}>
-        {t(own ? "continue>own" : "continue>start")}
-      </button>
-    </Code>
-  );
+  return <Failure {...loaderData} />;
 }
 
 /** Asks whether the link's application takes the place of the running one. */
@@ -157,7 +102,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
-          <button type="submit" name="__intent" value="open" className="button button--quiet">
+          <button type="submit" className="button button--quiet">
             {t("continue>other>open")}
           </button>
         </Form>

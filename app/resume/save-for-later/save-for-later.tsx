@@ -1,19 +1,15 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
-import { problemIn } from "../../form/problem.tsx";
-import { NotSent, useSecondsUntil } from "../../form/screens/sent-code.tsx";
-import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { expiryOf, isOffered, resumePath } from "../../lead/selectors.ts";
+import { expiryOf } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatFrom, formatMoment } from "../../platform/i18n/moments.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { storedSession } from "../../visit/session.ts";
-import type { SentLink } from "../continue/open-lead.ts";
-import { SessionDialog, useDialogSubmit } from "../session/session-dialog.tsx";
+import { SessionDialog } from "../session/session-dialog.tsx";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -48,7 +44,6 @@ function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
               <p>{t("later>sent")}</p>
               {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
               <ResumeLink link={resumeLink(kept.id)} until={kept.linkUntil} />
-              {kept.channels.length > 0 ? <SendLink id={kept.id} channels={kept.channels} /> : null}
             </>
           )}
           <button type="button" className="button button--quiet" onClick={close}>
@@ -98,49 +93,6 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   );
 }
 
-/** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
-function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
-  const { t } = useTranslation(["privacy", "common"]);
-  const { send, sending, data } = useDialogSubmit<SentLink>("continue");
-  const [chosen, setChosen] = useState<Channel>();
-  const waits = useSecondsUntil(data && data.kind !== "failed" ? data.resendAt : 0) > 0;
-  const showsSending = useShortWait(sending);
-  const busy = waits || sending;
-  function sendBy(channel: Channel) {
-    setChosen(channel);
-    void send({ __intent: "send-link", channel }, resumePath(id));
-  }
-  const retry = () => chosen && sendBy(chosen);
-  return (
-    <>
-      <div className="saved-ways">
-        {channels.map((channel) => (
-          <button
-            key={channel}
-            type="button"
-            className="button button--quiet"
-            aria-disabled={busy || undefined}
-            data-pending={(showsSending && channel === chosen) || undefined}
-            onClick={busy ? undefined : () => sendBy(channel)}
-          >
-            {showsSending && channel === chosen
-              ? t("commonˆform>sending")
-              : t(channel === "email" ? "later>byEmail" : "later>bySms")}
-          </button>
-        ))}
-      </div>
-      <p role="status">
-        {data?.kind === "sent"
-          ? `${t("later>sentTo", { sentTo: data.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatFrom(data.resendAt, country.languageTag) }) : ""}`
-          : null}
-      </p>
-      <LongWait pending={sending} onRetry={retry} />
-      {data?.kind === "not-sent" && waits ? <NotSent key={data.resendAt} resendAt={data.resendAt} /> : null}
-      {problemIn(data, retry)}
-    </>
-  );
-}
-
 /** The link as text, selected, so that the applicant copies it with their own keys. */
 function SelectedLink({ link }: { link: string }) {
   const { t } = useTranslation("privacy");
@@ -167,19 +119,11 @@ async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
 
-/** A way in which the provider sends the resume link. */
-type Channel = "email" | "sms";
-
 type Kept = ReturnType<typeof keptApplication>;
 
 /** Returns what is kept of an application that the applicant leaves for later, where and until when. */
 function keptApplication(application: Application) {
-  const { id, answers, state, unsent } = application;
-  const { email, phoneNumber } = answers.contactDetails ?? {};
-  const addressed: Channel[] = [
-    ...(email ? ["email" as const] : []),
-    ...(phoneNumber ? ["sms" as const] : []),
-  ];
+  const { id, state, unsent } = application;
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
@@ -191,8 +135,6 @@ function keptApplication(application: Application) {
     id,
     // Until when the provider keeps the lead, if it says so.
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
-    // The ways in which the provider sends the link, of those for which the application has an address.
-    channels: isOffered(application, "resume_link") ? addressed : [],
     // Whether some answers are on this device only.
     hasUnsent: unsent.length > 0,
   };

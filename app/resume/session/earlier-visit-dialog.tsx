@@ -6,10 +6,8 @@ import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
-import { nextLocation, resumePath } from "../../lead/selectors.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
-import { returnedStatus } from "../../visit/link.ts";
-import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 
@@ -35,20 +33,13 @@ export default function EarlierVisitDialog() {
     if (opened && opened.length > 0) setDifferences(opened);
     else if (opened) go();
   }
-  function enterCode(id: string, sentTo: string | null): void {
-    setOffered(undefined);
-    announceCode(id, sentTo);
-    // A partner's result goes on with the application, as after its return by the resume link.
-    const query = returnedStatus(arrivalScreen()?.split("?")[1] ?? "");
-    void navigate(resumePath(id) + query, { replace: true });
-  }
   function decide(): void {
     setDifferences([]);
     go();
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
   if (hasTexts.includes(false) || offered === undefined || !isStep(pathname)) return null;
-  return <AskForDigits email={offered} onDigits={openEarlierVisit} onClose={close} onCodeSent={enterCode} />;
+  return <AskForDigits email={offered} onDigits={openEarlierVisit} onClose={close} />;
 }
 
 type OfferProps = {
@@ -58,14 +49,12 @@ type OfferProps = {
   onDigits: typeof openEarlierVisit;
   /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
   onClose: (opened?: readonly LinkDifference[]) => void;
-  /** Called once the digits are right, if the provider has sent a code for the lead. */
-  onCodeSent?: (id: string, sentTo: string | null) => void;
   /** Called instead of `onClose` if the applicant starts a new application; the copy is then deleted. */
   onFresh?: () => void;
 };
 
 /** Asks for the digits that open the application of an earlier visit, or for another decision. */
-export function AskForDigits({ email, onDigits, onClose, onCodeSent, onFresh }: OfferProps) {
+export function AskForDigits({ email, onDigits, onClose, onFresh }: OfferProps) {
   const { t } = useTranslation("privacy");
   const id = useId();
   const [invalid, setInvalid] = useState<InvalidAnswers>();
@@ -82,7 +71,6 @@ export function AskForDigits({ email, onDigits, onClose, onCodeSent, onFresh }: 
     setIsTrying(false);
     if (opening.kind === "left") return;
     if (opening.kind === "opened") onClose(opening.differences);
-    else if (opening.kind === "code-sent") onCodeSent?.(opening.id, opening.sentTo);
     else if (opening.kind === "locked") setLocked(true);
     else
       setInvalid(

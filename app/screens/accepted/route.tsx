@@ -1,5 +1,4 @@
 import { Link, replace } from "react-router";
-import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
@@ -103,7 +102,6 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
-      <AgreedLink />
     </FormLayout>
   );
 }

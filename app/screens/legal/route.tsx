@@ -87,17 +87,12 @@ function Privacy() {
       <p>{t("privacy>why")}</p>
       <p>{t(country.ownConsents.includes("privacy") ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
       <p>{t("privacy>whom")}</p>
-      <p>
-        {t("privacy>rights")} <Link to="/your-data">{t("privacy>yours")}</Link>
-      </p>
+      <p>{t("privacy>rights")}</p>
       {legalFacts.humanReview ? <p>{t("privacy>review")}</p> : null}
       <p>{t("privacy>authority")}</p>
       <PublicBodies bodies={[legalFacts.dataProtection]} />
       <p>
         <NewTabLink to={page.policyUrls.privacy}>{t("privacy>whole")}</NewTabLink>
-      </p>
-      <p>
-        <Link to="/agreed">{t("screensˆagreed>title")}</Link>
       </p>
     </>
   );

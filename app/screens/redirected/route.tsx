@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { type ProblemKind, useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
@@ -57,7 +56,6 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       </p>
       {partner ? <PartnerBadge {...partner} /> : null}
       <Departure {...loaderData} url={url} />
-      <AgreedLink />
     </ScreenLayout>
   );
 }

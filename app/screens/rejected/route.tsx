@@ -1,5 +1,4 @@
 import { legalFacts } from "@legal-facts";
-import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { useNewApplication } from "../../form/problem.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -28,7 +27,6 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
       <h2>{t("legalˆdebts>title")}</h2>
       <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
-      <AgreedLink />
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => startNew()}>
           {t("rejected>again")}

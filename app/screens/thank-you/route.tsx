@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { AgreedLink } from "../../consents/agreed-link.tsx";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -80,7 +79,6 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
           />
         )}
       </section>
-      <AgreedLink />
     </FormLayout>
   );
 }

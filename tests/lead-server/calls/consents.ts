@@ -1,5 +1,4 @@
 import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
-import { evidenceViolations } from "../checks/evidence.ts";
 import { fieldViolations, type Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
@@ -31,10 +30,7 @@ function consentViolations(consents: Given, wanted: readonly Consent[]): Violati
 
 function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given): Answer {
   const wanted = asked(incoming, record);
-  incoming.insist([
-    ...consentViolations(consents, wanted),
-    ...evidenceViolations("consents", consents, wanted),
-  ]);
+  incoming.insist(consentViolations(consents, wanted));
   const others = (record.answers.policies ?? []).filter(({ id }) => !consents.some((one) => one.id === id));
   return incoming.leave(record, { policies: [...others, ...consents] });
 }

@@ -1,6 +1,5 @@
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
-import { evidenceViolations } from "../checks/evidence.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import {
   askedOf,
@@ -12,28 +11,12 @@ import {
 } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
 import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
-import { policiesOf } from "./texts.ts";
-
-/** Records what is wrong with the evidence of the first page's consents. */
-function checkEvidence(incoming: Incoming<BodyOf<"createLead" | "updateLead">>): void {
-  const { generalPolicies, marketingConsents } = policiesOf(incoming);
-  const { generalPolicies: general, contactDetails } = incoming.body;
-  incoming.report([
-    ...evidenceViolations("generalPolicies", general ?? [], generalPolicies),
-    ...evidenceViolations(
-      "contactDetails.marketingConsents",
-      contactDetails?.marketingConsents ?? [],
-      marketingConsents,
-    ),
-  ]);
-}
 
 function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   const { provider, scope, path } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
-  checkEvidence(incoming);
 
   const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
@@ -75,7 +58,6 @@ function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
   const record = incoming.lead(id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
-  checkEvidence(incoming);
   incoming.insist(checkAnswers(given, answers, askedOf(record, country), country));
 
   const updated = incoming.save(record, { answers, context: { ...record.context, ...context } });

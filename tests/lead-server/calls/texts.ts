@@ -1,9 +1,7 @@
-import type * as z from "zod/mini";
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
-import type { Country } from "../../../app/catalogue/country.ts";
-import type { Consent, figuresSchema, Policies } from "../../../app/lead/provider/schemas/responses.ts";
-import { versionOf } from "../checks/evidence.ts";
+import type { Consent, Policies } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Policy } from "../countries/types.ts";
+import { versionOf } from "../lead/partners.ts";
 import { logoId, logos } from "../pages/logos.ts";
 import { defineCall, type Incoming } from "./call.ts";
 
@@ -26,26 +24,6 @@ export function policiesOf({
   };
 }
 
-/** Returns the figures of the month that a country's law sets anew within the year; none elsewhere. */
-function figuresOf(
-  { languageTag, notices: { rateLimit } }: Country,
-  now: Date,
-): z.input<typeof figuresSchema> {
-  if (!rateLimit?.setAnew) return {};
-  const dayOf = (month: number, day: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), month, day)).toISOString().slice(0, 10);
-  const month = now.getUTCMonth();
-  const words = new Intl.DateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" });
-  return {
-    rateLimit: {
-      value: Number((rateLimit.rate * 100).toFixed(2)),
-      ...(rateLimit.shownAs && { shownAs: `${rateLimit.shownAs}, ${words.format(now)}` }),
-      validFrom: dayOf(month, 1),
-      validUntil: dayOf(month + 1, 0),
-    },
-  };
-}
-
 const years = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => last - index);
 
@@ -65,7 +43,7 @@ const vehicleModels: Readonly<Record<string, Readonly<Record<string, readonly nu
 
 const both = { prefixes: ["/api", ""] } as const;
 
-/** Calls 5, 8, 12, 13, 14 and 32: texts and tables that are the same for every applicant. */
+/** Calls 5, 8, 12, 13 and 14: texts and tables that are the same for every applicant. */
 export const textCalls = [
   defineCall("data-points.all", "allDataPoints", () => ({
     status: 200,
@@ -88,9 +66,5 @@ export const textCalls = [
       logo: `${origin}/lead-server/logos/${logoId(name)}.svg`,
       ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
     })),
-  })),
-  defineCall("data.figures", "readFigures", ({ provider }) => ({
-    status: 200,
-    body: figuresOf(provider.country.facts, new Date()),
   })),
 ];

@@ -88,27 +88,19 @@ function answersPanel({ answers, context, missing }: LeadReport): Html {
   </section>`;
 }
 
-/** Renders the evidence of each consent: which text was shown, in which language and since when. */
+/** Renders the answers to consents. */
 function consentsPanel({ answers }: LeadReport): Html {
   const consents = [
     ...(answers.generalPolicies ?? []),
     ...(answers.contactDetails?.marketingConsents ?? []),
     ...(answers.policies ?? []),
-  ];
-  const evidence = consents.map(
-    ({ id, given, version, language, shownAt, textHash }) => html`<div>
-      <dt>${id} ${given ? "yes" : "no"}</dt>
-      <dd>${
-        textHash === undefined
-          ? html`<span class="faint">no evidence</span>`
-          : html`${version === undefined ? "no version" : `version ${version}`}, ${language},
-              shown ${shownAt === undefined ? "" : when(shownAt)}<br /><code>${textHash}</code>`
-      }</dd>
-    </div>`,
+  ].map(
+    ({ id, given, version }) =>
+      html`<div><dt>${id} ${given ? "yes" : "no"}</dt><dd>${version === undefined ? "" : `version ${version}`}</dd></div>`,
   );
   return html`<section class="panel">
     <header><h2>Consents</h2></header>
-    ${evidence.length === 0 ? html`<p class="empty">None answered yet.</p>` : html`<dl class="answers">${evidence}</dl>`}
+    ${consents.length === 0 ? html`<p class="empty">None answered yet.</p>` : html`<dl class="answers">${consents}</dl>`}
   </section>`;
 }
 

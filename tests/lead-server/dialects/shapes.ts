@@ -75,7 +75,6 @@ const leadState: Shape = {
   optional: {
     ...fields("leadStatus", "progressState", "routeChange", "expiresAt", "dataPoints", "lead", "uiColors"),
     ...fields("customerConsents", "applicationResult", "redirectUrl"),
-    capabilities: { empty: [], detail: true },
     ...redirect.optional,
   },
   parts: {
@@ -116,8 +115,6 @@ const others = {
   "customer.password": {},
   "verification.start": verification,
   "verification.resend": verification,
-  "resume.resend": verification,
-  "resume.send-link": verification,
   "document.choose": document,
   "document.upload": document,
   "lead.redirect": redirect,

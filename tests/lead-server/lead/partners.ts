@@ -1,7 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
-import { versionOf } from "../checks/evidence.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { logoId } from "../pages/logos.ts";
+
+/** Returns the version of a consent's text: another text has another one. */
+export const versionOf = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, 8);
 
 /** The fictional partner of every application, except on screens of another partner. */
 const usual = "Prestaluz";

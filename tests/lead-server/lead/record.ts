@@ -26,10 +26,6 @@ export type Progress = {
   /** The number of status requests in the current state. */
   polls: number;
   sentCode?: SentCode;
-  /** The code without which the lead isn't resumed. */
-  resumeCode?: SentCode;
-  /** When the resume link was last sent, in milliseconds since 1970. */
-  linkSentAt?: number;
   /** Fields of the lead state that a test or a person set, for as long as the lead stays in the current state. */
   answer?: Partial<LeadState>;
   /** The accepted terms of an offer, with its lender. */

@@ -80,7 +80,6 @@ export function leadState(record: LeadRecord, country: ProviderCountry, origin: 
     leadStatus: statusOf(record),
     progressState: progress.history,
     expiresAt: new Date(Date.parse(record.createdAt) + daysUntilExpiry * dayInMilliseconds).toISOString(),
-    capabilities: ["consent_evidence", ...progress.script.capabilities],
     ...(record.version === "v3" && { dataPoints: progress.dataPoints }),
     ...outcomeOf(record, country, origin),
     ...progress.answer,

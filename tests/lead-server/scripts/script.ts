@@ -68,10 +68,6 @@ export const scriptSchema = z.strictObject({
       saysTriesLeft: z.boolean().default(false),
     })
     .prefault({}),
-  /** Whether a lead is resumed only with a code, which calls 3 and 4 send. */
-  codeToResume: z.boolean().default(false),
-  /** What the lead's state offers beyond the other calls (contract, LeadState). */
-  capabilities: z.array(z.string()).default(["preferences"]),
   /** Whether offers bring documents. */
   documents: z.boolean().default(false),
   /** The state after a declined offer; the next step by default. */

@@ -1,5 +1,5 @@
 import { loadFields } from "@fields";
-import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -96,25 +96,6 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(nextLocation(readApplication())).toBe("/personal-details");
     expect(readApplication().answers.personalDetails?.firstName).toBe("Lucía");
     expect(sentCalls().filter((call) => call.endsWith("/v2/lead"))).toEqual(["POST /api/v2/lead"]);
-  });
-
-  it("opens it with the consents as they were shown beside the contact details", async () => {
-    await walk(employed, "contact-details");
-    await renderPage("contact-details");
-    const offered = () => document.querySelector<HTMLInputElement>("[name='general_policies.offered']");
-    await waitFor(() => expect(offered()).not.toBeNull());
-    // The effect that notes the shown text has run.
-    await act(async () => undefined);
-    const tick = [offered()?.value ?? ""];
-    await answerPage("contact-details", {
-      ...employed,
-      "general_policies.offered": tick,
-      "general_policies.required": tick,
-      "general_policies.given": tick,
-    });
-    await openNewTab();
-    await openEarlierVisit("678");
-    expect(readApplication().consentRecords).toMatchObject([{ field: "generalPolicies", given: true }]);
   });
 
   it("asks for the digits of the phone number that was given last", async () => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { consentIdOf } from "../../../app/catalogue/form-values.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { readApplication } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/client.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { submitFirst } from "../applicant.ts";
@@ -153,25 +153,18 @@ describe("a tick belongs to the text that it was given to", () => {
     expect([await checked(text), await checked(news.text)]).toEqual([expected, true]);
   });
 
-  it.each([
-    ["the draft", () => undefined],
-    ["the records alone, as after a resume", () => changeApplication({ drafts: {} })],
-  ])("an answered consent keeps its tick by %s, and its new text has none", async (_, begin) => {
-    await renderWith(lists());
+  it("an answered consent keeps its tick, goes out with its version, and its new text has no tick", async () => {
+    await renderWith(lists({ version: "v2" }));
     await tick(terms.text, news.text);
     const form = document.querySelector("form") as HTMLFormElement;
     const data = new FormData(form);
     await submitFirst(
-      Object.fromEntries(
-        ["offered", "required", "given"].flatMap((part) =>
-          ["general_policies", "marketing_consents"].map((name) => [
-            `${name}.${part}`,
-            data.getAll(`${name}.${part}`) as string[],
-          ]),
-        ),
-      ),
+      Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name) as string[]])),
     );
-    begin();
+    expect(readApplication().answers).toMatchObject({
+      generalPolicies: [{ id: "terms", given: true, version: "v2" }],
+      contactDetails: { marketingConsents: [{ id: "news", given: true }] },
+    });
     cleanup();
     clearCached();
     await renderWith(lists({ text: "The new terms" }));
@@ -181,6 +174,5 @@ describe("a tick belongs to the text that it was given to", () => {
     clearCached();
     await renderWith(lists());
     expect([await checked(terms.text), await checked(news.text)]).toEqual([true, true]);
-    expect(readApplication().consentRecords.map(({ text }) => text)).toEqual([terms.text, news.text]);
   });
 });

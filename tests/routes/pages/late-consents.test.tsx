@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
 import {
-  changeApplication,
   newApplication,
   readApplication,
   replaceApplication,
+  setDraft,
 } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/client.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
@@ -76,9 +76,7 @@ const both = {
 describe("a list of consents that arrives after the answer and requires more", () => {
   it("asks again after the pages, says why, keeps what was given, and sends every answer", async () => {
     const arrive = await answeredBeforeTheList();
-    const at = new Date();
-    const shown = { language: "es-ES", shownAt: at, answeredAt: at };
-    changeApplication({ consentRecords: [{ ...terms, ...shown, field: "generalPolicies", given: true }] });
+    setDraft("initial-details", [["general_policies.given", tickOf(terms)]]);
     await arrive({ generalPolicies: [terms, g1] });
     expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
     const view = await loadView("initial-details");

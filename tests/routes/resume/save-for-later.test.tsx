@@ -1,10 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, copyOfEarlierVisit } from "../../../app/lead/application.ts";
 import SessionControls from "../../../app/resume/session/session-controls.tsx";
 import { answersWithout, applicationInState, applicationWith, beginApplication } from "../applicant.ts";
-import { toasts } from "../browser.ts";
-import { answerInstead, json, received, sentCalls } from "../provider.ts";
 import { renderPage, renderPart } from "../render-route.tsx";
 
 /** Returns the dialog that the button opens. */
@@ -23,15 +21,10 @@ function stubNavigator(name: "clipboard" | "share", value: unknown) {
 }
 
 /** Creates a lead that the provider keeps until a time, and renders its gender page. */
-async function saveWithLead(
-  capabilities: readonly string[] = [],
-  answers = answersWithout("personalDetails.gender"),
-) {
-  const id = await applicationWith(answers);
+async function saveWithLead() {
+  const id = await applicationWith(answersWithout("personalDetails.gender"));
   const expiresAt = "2099-03-04T09:05:00.000Z";
-  changeApplication({
-    state: { leadStatus: "created", progressState: [2], expiresAt, capabilities: [...capabilities] },
-  });
+  changeApplication({ state: { leadStatus: "created", progressState: [2], expiresAt } });
   await renderPage("gender");
   return { id, dialog: await saved() };
 }
@@ -99,77 +92,6 @@ describe("an applicant who saves the application for later", () => {
     const { id, dialog } = await saveWithLead();
     fireEvent.click(dialog.getByRole("button", { name: "Compartir mi enlace" }));
     expect(shared).toHaveBeenCalledWith({ url: expect.stringContaining(`/continue/${id}`) });
-  });
-
-  it("isn't offered to have the link sent if the provider doesn't say that it sends links", async () => {
-    const { dialog } = await saveWithLead();
-    expect(dialog.queryByRole("button", { name: "Enviármelo por correo" })).toBeNull();
-    expect(dialog.queryByRole("button", { name: "Enviármelo por SMS" })).toBeNull();
-  });
-
-  it.each([
-    ["correo", "email", "l…@e…"],
-    ["SMS", "sms", "+34*****678"],
-  ])("gets the link by %s, and reads where and when it may be sent again", async (name, channel, sentTo) => {
-    const { id, dialog } = await saveWithLead(["resume_link"]);
-    fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
-    const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
-    expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
-    expect(await received("resume.send-link")).toEqual([{ channel }]);
-    expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
-    for (const other of ["correo", "SMS"])
-      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
-    expect(await received("resume.send-link")).toHaveLength(1);
-  });
-
-  it("has the link sent once by a double press", async () => {
-    const { dialog } = await saveWithLead(["resume_link"]);
-    const bySms = dialog.getByRole("button", { name: "Enviármelo por SMS" });
-    fireEvent.click(bySms);
-    fireEvent.click(bySms);
-    await dialog.findByText(/^Te lo hemos enviado a/);
-    expect(await received("resume.send-link")).toHaveLength(1);
-  });
-
-  it("reads that nothing was sent if the provider has just sent the link, and when it may be sent again", async () => {
-    const { dialog } = await saveWithLead(["resume_link"]);
-    answerInstead(() => new Response("", { status: 429, headers: { "Retry-After": "864000" } }));
-    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
-    const told = await dialog.findByRole("alert");
-    expect(told.textContent).toMatch(
-      /^Esta vez no lo hemos enviado: .+ Podrás enviarlo otra vez a esta hora: \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
-    );
-    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
-    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
-    expect(sentCalls().filter((call) => call.endsWith("/resume-link"))).toHaveLength(1);
-  });
-
-  it("sees at the pressed button that the link is being sent", async () => {
-    const { dialog } = await saveWithLead(["resume_link"]);
-    answerInstead(() => new Promise(() => undefined));
-    const bySms = dialog.getByRole("button", { name: "Enviármelo por SMS" });
-    fireEvent.click(bySms);
-    await waitFor(() => expect(bySms.textContent).toBe("Un momento…"));
-    const byEmail = dialog.getByRole("button", { name: "Enviármelo por correo" });
-    expect(byEmail.getAttribute("aria-disabled")).toBe("true");
-  });
-
-  it("has the link sent at the second try if the provider can't be reached", async () => {
-    const { dialog } = await saveWithLead(["resume_link"]);
-    answerInstead(() => json({}, 500));
-    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
-    const again = await dialog.findByRole("button", { name: "Volver a intentarlo" });
-    answerInstead(() => undefined);
-    fireEvent.click(again);
-    expect(await dialog.findByText(/^Te lo hemos enviado a/)).toBeDefined();
-    expect(dialog.queryByRole("alert")).toBeNull();
-  });
-
-  it("is offered only the ways for which the application has an address", async () => {
-    const answers = answersWithout("personalDetails.gender", "contactDetails.email");
-    const { dialog } = await saveWithLead(["resume_link"], answers);
-    expect(dialog.queryByRole("button", { name: "Enviármelo por correo" })).toBeNull();
-    expect(dialog.getByRole("button", { name: "Enviármelo por SMS" })).toBeDefined();
   });
 
   it("is told that the answers stay in this tab if there is neither a lead nor a phone number", async () => {

@@ -7,11 +7,10 @@ import { screens } from "../../../app/journey/screens.ts";
 import { type AnswersPath, answersPaths, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
-import { partnerConsents } from "../../lead-server/lead/partners.ts";
+import { partnerConsents, versionOf } from "../../lead-server/lead/partners.ts";
 import { beginProgress } from "../../lead-server/lead/progress.ts";
 import { type LeadRecord, newRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
@@ -130,10 +129,6 @@ export const failureExamples: Examples = {
     summary: "The application stands elsewhere",
     value: { code: "conflict", lead: stateValue("checking") },
   },
-  "code-required": {
-    summary: "The provider has sent a code, without which it doesn't resume the lead",
-    value: { code: "verification_required", sentTo: "+34*****123" },
-  },
   expired: { summary: "The application has ended", value: { code: "lead_expired" } },
 };
 
@@ -218,13 +213,10 @@ const ownRequestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
     affiliateReferenceParams: { attribute: "partner", transactionId: "t-20418", setAt: createdAt },
     productId,
   }),
-  setPreferences: one({ id, email: false, sms: true, partners: true }),
   skipStep: one({ progressState: 17 }),
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),
   uploadSide: one({ id, side: "front", file: "front.jpg" }),
-  verifyResume: one({ code: "123456" }),
-  sendResumeLink: one({ channel: "sms" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
   "/lead/cnp": one(
     { id, personalCode: providerCountry("ro").sample.complete.personalDetails?.personalCode },
@@ -325,19 +317,9 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   readProfessionalFields: one(spain.professionalFields),
   readVehicleModels: one({ SEAT: { León: [2018, 2019, 2020], Ibiza: [2019, 2020] } }),
   partnerLogos: one([{ name: "Fiabank", logo: "https://provider.example/logos/fiabank.svg" }]),
-  readFigures: one({
-    rateLimit: {
-      value: 24.36,
-      shownAs: "Tasa máxima legal (usura), noviembre de 2026",
-      validFrom: "2026-11-01",
-      validUntil: "2026-11-30",
-    },
-  }),
   readCustomerConsents: one(partnersConsents),
   startVerification: one(verification),
   resendCode: one({ ...verification, retryAfter: 30 }),
-  resendResumeCode: one({ ...verification, retryAfter: 30 }),
-  sendResumeLink: one({ sentTo: verification.sentTo, retryAfter: 30 }),
   setPassword: one({ ok: true }),
   chooseDocument: one({ documentId: "document-1" }),
   uploadSide: one({ documentId: "document-1" }),

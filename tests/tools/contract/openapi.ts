@@ -80,7 +80,7 @@ const exampleReferences = (names: readonly string[]) =>
 const showsEveryState = new Set<EndpointName>(["createLead", "updateLead", "leadStatus"]);
 
 /** The calls whose answer always has the applicant's answers. */
-const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead", "verifyResume"]);
+const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead"]);
 
 type Row = (typeof endpointRows)[number];
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
-import type { LeadState, Policies } from "../../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
 
@@ -32,50 +32,6 @@ async function leadInState(state: number): Promise<string> {
   await control.putInState(id, state);
   return id;
 }
-
-describe("the evidence of consents", () => {
-  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-
-  /** Creates a lead whose general policy has the evidence of its text, changed. */
-  async function createWith(change: object) {
-    const { generalPolicies } = (await call<Policies>("GET", "/policies")).body;
-    const [{ id = "", text = "", url = "", version } = {}] = generalPolicies;
-    const evidence = { version, language: "es-ES", shownAt: new Date().toISOString() };
-    const consent = { id, given: true, ...evidence, textHash: hash(`${text}\n${url}`), ...change };
-    return create({ ...firstPage, generalPolicies: [consent] });
-  }
-
-  it("is stored with the lead and given back", async () => {
-    const { status, body } = await createWith({});
-    expect(status).toBe(200);
-    expect(await control.violations()).toEqual([]);
-    const resumed = await call("GET", `/api/v3/lead/url/${body.id}/continue`);
-    expect(resumed.body.lead?.generalPolicies).toMatchObject([
-      { language: "es-ES", textHash: /^[\da-f]{64}$/ },
-    ]);
-  });
-
-  it("is told as a fault if its hash isn't its version's, and the lead is made", async () => {
-    expect((await createWith({ textHash: hash("Another text\n") })).status).toBe(200);
-    expect(await control.violations()).toMatchObject([
-      { path: "generalPolicies.0.textHash", refused: false },
-    ]);
-  });
-
-  it.each([
-    [
-      "may have been shown in the future, by a device whose clock is wrong",
-      { shownAt: "2999-01-01T00:00:00Z" },
-    ],
-    [
-      "isn't compared for a text of the brand's own",
-      { version: undefined, textHash: hash("The brand's text\n") },
-    ],
-  ])("%s", async (_, change) => {
-    expect((await createWith(change)).status).toBe(200);
-    expect(await control.violations()).toEqual([]);
-  });
-});
 
 describe("an idempotency key", () => {
   const headers = () => ({ "Idempotency-Key": randomUUID() });

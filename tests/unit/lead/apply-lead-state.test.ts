@@ -3,7 +3,6 @@ import { noteRedirected, wasRedirected } from "../../../app/journey/redirect-pol
 import {
   type Application,
   changeApplication,
-  forgetMemory,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
@@ -112,16 +111,6 @@ describe("the supplement's missing data points", () => {
     applyLeadState({ ...supplement, progressState: [6] });
     expect(readApplication().dataPoints).toEqual(["gender"]);
   });
-});
-
-it("what the provider offers is kept until another response names it, also after a reload", () => {
-  replaceApplication(anasApplication());
-  applyLeadState({ id: "lead-ana", progressState: [2], capabilities: ["resume_link"] });
-  applyLeadState({ id: "lead-ana", progressState: [6] });
-  forgetMemory();
-  expect(readApplication().state.capabilities).toEqual(["resume_link"]);
-  applyLeadState({ id: "lead-ana", capabilities: [] });
-  expect(readApplication().state.capabilities).toEqual([]);
 });
 
 it.each<Partial<Parameters<typeof applyLeadState>[0]>>([

@@ -118,22 +118,10 @@ describe("a stored application", () => {
   });
 
   const at = new Date("2026-03-15T12:00:00.000Z");
-  const record = { id: "terms", text: "I agree", shownAt: at, answeredAt: at, given: true };
   const step = { state: 2, path: "gender", at };
   const company = { of: "Sol", values: { employer_city: "Madrid" } };
 
   it.each<[keyof Application, object, object[]]>([
-    [
-      "consentRecords",
-      record,
-      [
-        { ...record, id: 1 },
-        { ...record, text: undefined },
-        { ...record, shownAt: "2026-03-15" },
-        { ...record, answeredAt: undefined },
-        { ...record, withdrawnAt: "2026-03-15" },
-      ],
-    ],
     [
       "steps",
       step,
@@ -145,11 +133,6 @@ describe("a stored application", () => {
     ],
   ])("keeps of its %s those that are whole", (part, whole, broken) => {
     expect(applicationOf({ [part]: [whole, ...broken, null, "x"] })).toEqual({ [part]: [whole] });
-  });
-
-  it("keeps a withdrawn consent", () => {
-    const withdrawn = { ...record, withdrawnAt: at };
-    expect(applicationOf({ consentRecords: [withdrawn] })).toEqual({ consentRecords: [withdrawn] });
   });
 
   it("keeps what a lookup has found where each of its results is whole", () => {

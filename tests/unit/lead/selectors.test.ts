@@ -1,26 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { tickOf } from "../../../app/catalogue/form-values.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { type Application, newApplication } from "../../../app/lead/application.ts";
-import type { ConsentRecord } from "../../../app/lead/lead-record.ts";
 import {
-  hasAnsweredConsents,
   hasEnded,
   hasResult,
   hasTyped,
   isBegun,
-  isOffered,
   isToBeResumed,
-  knownEntries,
   lastPage,
   locationInstead,
 } from "../../../app/lead/selectors.ts";
-import { anasApplication, consentRecord } from "../fixtures/applicants.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
 
 const draft = (...values: string[]) => ({
   drafts: { gender: { entries: values.map((value) => ["gender", value] as const), accepted: false } },
 });
-const record = consentRecord("terms");
 
 describe("an application", () => {
   it.each<[string, Partial<Application>, typed: boolean, begun: boolean]>([
@@ -33,21 +27,6 @@ describe("an application", () => {
   ])("that %s is typed: %s; begun: %s", (_, change, typed, begun) => {
     const application = { ...newApplication, ...change };
     expect([hasTyped(application), isBegun(application)]).toEqual([typed, begun]);
-  });
-
-  it("has answered consents once it has an answer to the policies, or the record of one", () => {
-    expect(hasAnsweredConsents(newApplication)).toBe(false);
-    expect(hasAnsweredConsents({ ...newApplication, answers: { generalPolicies: [] } })).toBe(false);
-    expect(hasAnsweredConsents({ ...newApplication, consentRecords: [record] })).toBe(true);
-    expect(hasAnsweredConsents(anasApplication())).toBe(true);
-  });
-
-  it.each([
-    [undefined, false],
-    [["preferences"], false],
-    [["preferences", "resume_link"], true],
-  ])("whose provider offers %j has a resume link: %s", (capabilities, offered) => {
-    expect(isOffered({ state: { ...(capabilities && { capabilities }) } }, "resume_link")).toBe(offered);
   });
 
   const shown = (path: string, state = 2) => ({ steps: [{ state, path, at: new Date() }] });
@@ -98,27 +77,5 @@ describe("an application", () => {
   ])("%s has its result: %s; has ended: %s", (_, change, result, ended) => {
     const application = anasApplication(change);
     expect([hasResult(application), hasEnded(application)]).toEqual([result, ended]);
-  });
-});
-
-describe("a consent that was answered", () => {
-  const entriesWith = (...consentRecords: ConsentRecord[]) =>
-    knownEntries(["general_policies"], anasApplication({ consentRecords }));
-  const ticked = [["general_policies.given", tickOf(record)]];
-
-  it.each<[string, ConsentRecord[], unknown[]]>([
-    ["ticked beside the text that it was given to", [record], ticked],
-    ["unticked without the text that it was given to", [], []],
-    ["unticked with another list's text", [{ ...record, field: "policies" }], []],
-    ["unticked with another consent's text", [{ ...record, id: "privacy" }], []],
-    ["unticked once it is withdrawn", [{ ...record, withdrawnAt: new Date() }], []],
-    ["as it was answered last", [record, { ...record, given: false }], []],
-    ["as it was answered last, given", [{ ...record, given: false }, record], ticked],
-  ])("is %s", (_, records, entries) => {
-    expect(entriesWith(...records)).toEqual(entries);
-  });
-
-  it("leaves other questions' answers as they are", () => {
-    expect(knownEntries(["email"], anasApplication())).toEqual([["email", "ana.garcia@example.com"]]);
   });
 });

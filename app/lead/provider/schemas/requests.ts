@@ -221,8 +221,5 @@ export const requestSchemas = {
   continueFrom: progress,
   chooseDocument: z.object({ ...ofLead, documentType: identifier }),
   uploadSide: z.object({ ...ofLead, side: identifier, file: z.file() }),
-  verifyResume: z.object({ code }),
-  sendResumeLink: z.object({ channel: z.enum(["email", "sms"]) }),
-  setPreferences: z.object({ ...ofLead, email: z.boolean(), sms: z.boolean(), partners: z.boolean() }),
   ...answersRequests,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>;

@@ -77,14 +77,11 @@ const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** An answer about a consent, with the evidence of what the applicant was shown. */
+/** An answer about a consent. */
 export const givenConsent = z.object({
   id: identifier,
   given: z.boolean(),
   version: maybe(text),
-  language: maybe(text),
-  shownAt: maybe(instant),
-  textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
 
 export const valueSchemas = {
@@ -133,7 +130,6 @@ export const leadStateSchema = z.object({
   progressState: z.nullish(progress),
   routeChange: z.nullish(text),
   expiresAt: z.nullish(instant),
-  capabilities: z.nullish(listOf(text, "capabilities")),
   dataPoints: z.nullish(listOf(text, "dataPoints")),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
@@ -165,12 +161,6 @@ export const fieldErrorsSchema = z.object({
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
 
 export const codeSchema = z.object({ code: text });
-
-/** The body of a 403 until the applicant has typed the code that was sent to them (contract, call 3). */
-export const verificationRequiredSchema = z.object({
-  code: z.literal("verification_required"),
-  sentTo: z.nullish(text),
-});
 
 export const policiesSchema = z.object({
   generalPolicies: listOf(consentSchema, "generalPolicies"),
@@ -217,9 +207,6 @@ export const verificationSchema = z.object({
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** The response to the request for a resume link, with the seconds until it may be sent again. */
-export const sentLinkSchema = z.object({ sentTo: text, retryAfter: z.nullish(z.number()) });
-
 export const redirectSchema = z.object({
   redirectUrl: text,
   redirectMethod: z.nullish(text),
@@ -234,15 +221,6 @@ export const listsSchema = z.record(z.string(), listOf(text, "entries"));
 /** Brand → model → the years of its production. */
 export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), listOf(z.number(), "years")));
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
-
-/** A figure of the law with its days of validity; the value of a rate is in percent. */
-const figureSchema = z.object({
-  value: z.number(),
-  shownAs: z.nullish(text),
-  validFrom: calendarDay,
-  validUntil: calendarDay,
-});
-export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
 
 export const customerConsentsSchema = listOf(consentSchema);
 /** The response names the document, which no other call takes. */

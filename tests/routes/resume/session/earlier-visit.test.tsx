@@ -4,12 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
-import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../../app/visit/link.ts";
 import { beginApplication } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
-import { show } from "../../call-route.ts";
 import { answerLater, control, json, sentCalls } from "../../provider.ts";
 import { renderPart } from "../../render-route.tsx";
 import { renderStub } from "../../render-stub.tsx";
@@ -79,30 +77,6 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(await screen.findByText("at /rejected")).toBeTruthy();
     expect(readApplication().answers.amount).toBeUndefined();
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-  });
-
-  it("continues with the provider's code once the digits are right, if the provider wants one", async () => {
-    await control.setScript({ steps: [6, 10], codeToResume: true });
-    await beginApplication();
-    const id = readApplication().id ?? "";
-    await askedInNewTab();
-    type("678");
-    expect(await screen.findByText(`at /continue/${id}`)).toBeTruthy();
-    expect(readApplication().id).toBeUndefined();
-    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(new RegExp(`lucia|herrera|${id}`, "i"));
-    const calls = sentCalls().length;
-    const shown = await show(continueRoute.clientLoader, `/continue/${id}`, { id });
-    expect(shown).toMatchObject({ sent: { sentTo: "+34*****678" } });
-    expect(sentCalls()).toHaveLength(calls);
-  });
-
-  it("hands a partner's result on to the code's screen", async () => {
-    await control.setScript({ steps: [6, 10], codeToResume: true });
-    await beginApplication();
-    const id = readApplication().id ?? "";
-    await askedInNewTab("/wenance-tink?status=error");
-    type("678");
-    expect(await screen.findByText(`at /continue/${id}?status=error`)).toBeTruthy();
   });
 
   it("stays closed if the applicant starts anew before the provider has answered", async () => {
