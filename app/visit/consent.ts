@@ -11,7 +11,8 @@ export type Choice = Readonly<Record<Purpose, boolean>>;
 /** The version of the question: a new version asks every visitor again. */
 const VERSION = 1;
 
-const VALID_MONTHS = 12;
+/** The months for which a choice counts. */
+export const CHOICE_MONTHS = 12;
 
 /** Browser settings that refuse tracking on the visitor's behalf. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
@@ -30,7 +31,7 @@ export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
 /** Returns until when a choice counts. */
 export function endOfChoice(at: Date): Date {
   const expires = new Date(at);
-  expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);
+  expires.setUTCMonth(expires.getUTCMonth() + CHOICE_MONTHS);
   return expires;
 }
 

@@ -43,7 +43,7 @@ for (const build of brandBuilds) {
     });
 
     test("axe finds nothing on the screens about law and rights @full", async ({ page, open }) => {
-      for (const path of ["/legal", "/your-data", "/accessibility", "/unsubscribe", "/404"]) {
+      for (const path of ["/legal", "/accessibility", "/unsubscribe", "/404"]) {
         await test.step(path, async () => {
           await open(path);
           await expect(heading(page)).not.toHaveText("");

@@ -34,7 +34,7 @@ test("an applicant on a shared computer deletes the answers by keyboard", async 
 
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Borrar mis respuestas" }).press("Enter");
-  await expect(page.getByText("Hemos borrado tus respuestas de este dispositivo.")).toBeVisible();
+  await expect(page.getByText("Hemos borrado tus respuestas de este dispositivo.")).toBeInViewport();
   await expect(email(page)).toHaveValue("");
   expect(await kept(page)).not.toContain("ana@example.com");
   await expect(control).toHaveCount(0);

@@ -26,19 +26,6 @@ const resumed = async (control: Control) => `/continue/${(await control.addLead(
 const complete = async (control: Control, country: CountryId) =>
   `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`;
 
-/** Returns a complete lead that says of each text without an address that the applicant was shown it. */
-async function agreed(control: Control, country: CountryId): Promise<string> {
-  const { sample, marketingConsents } = providerCountry(country);
-  const shown = marketingConsents.map(({ id, text, page }, index) => ({
-    id,
-    given: index === 0,
-    ...(page ? {} : { textHash: createHash("sha256").update(`${text}\n`).digest("hex") }),
-    shownAt: "2026-11-25T09:30:00.000Z",
-  }));
-  const contactDetails = { ...sample.complete.contactDetails, marketingConsents: shown };
-  return `/continue/${(await control.addLead({ ...sample.complete, contactDetails })).id}`;
-}
-
 /** Writes a value that a new document of the tab reads, and opens that document. */
 async function reloadWith(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(([name, text]) => sessionStorage.setItem(name ?? "", text ?? ""), [
@@ -58,23 +45,6 @@ const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 const scenes = {
   summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
-  agreed: {
-    route: "agreed",
-    address: agreed,
-    act: async (page) => {
-      await page.locator("main h1").waitFor();
-      await openPath(page, "/agreed");
-      await page.locator(".agreed").first().waitFor();
-    },
-  },
-  "your-data": {
-    route: "your-data",
-    address: complete,
-    act: async (page) => {
-      await openPath(page, "/your-data");
-      await page.locator(".held").first().waitFor();
-    },
-  },
   accessibility: { route: "accessibility", address: () => "/accessibility" },
   continue: { route: "continue/:id", address: () => "/continue/nobody" },
   "other-application": {

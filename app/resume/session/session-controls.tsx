@@ -12,6 +12,7 @@ import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selector
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { onReturn, useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import { SaveForLater } from "../save-for-later/late-save.ts";
@@ -102,36 +103,28 @@ function Unanswered() {
   );
 }
 
-/**
- * The notice after a reload that the answers were deleted. The notice of an expiry stays until the applicant closes it.
- */
+/** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
 function Notice() {
   const { t } = useTranslation("privacy");
   const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
-  const [announced, setAnnounced] = useState(false);
   useEffect(() => {
-    if (notice === "deleted") sessionStore.remove("sessionNotice");
-    // Screen readers announce a message only if it enters a live region that already exists.
-    setAnnounced(true);
+    if (notice !== "deleted") return;
+    sessionStore.remove("sessionNotice");
+    showToast("deleted", "success");
   }, [notice]);
-  if (notice === null) return null;
+  if (notice !== "expired") return null;
   function close() {
     sessionStore.remove("sessionNotice");
     setNotice(null);
   }
   return (
-    <>
-      <p role="status">{announced && notice === "deleted" ? t("startAgain>deleted") : null}</p>
-      {notice === "expired" ? (
-        <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
-          {(closeDialog) => (
-            <button type="button" className="button" onClick={closeDialog}>
-              {t("form>startAgain", { ns: "common" })}
-            </button>
-          )}
-        </SessionDialog>
-      ) : null}
-    </>
+    <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
+      {(closeDialog) => (
+        <button type="button" className="button" onClick={closeDialog}>
+          {t("form>startAgain", { ns: "common" })}
+        </button>
+      )}
+    </SessionDialog>
   );
 }
 

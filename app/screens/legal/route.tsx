@@ -6,7 +6,9 @@ import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/texts.ts";
 import { NewTabLink, OutsideLink } from "../../frame/outside-link.tsx";
+import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { CHOICE_MONTHS } from "../../visit/consent.ts";
 import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
@@ -15,7 +17,7 @@ const legal: AnyLegalIdentity = legalHere;
 export const loader = () => null;
 
 export async function clientLoader() {
-  await openSidePage("legal", "screens");
+  await openSidePage("legal");
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -31,6 +33,7 @@ export default function Legal() {
       <p>{t("complaints>then")}</p>
       <PublicBodies bodies={legalFacts.complaints} />
       <Privacy />
+      <Browser />
       <h2>{t("debts>title")}</h2>
       <p>{t("debts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
@@ -73,9 +76,31 @@ function Who() {
   );
 }
 
+/** What the browser keeps, and for how long. */
+function Browser() {
+  const { t, i18n } = useTranslation("legal");
+  const duration = (value: number, unit: "hour" | "day" | "month") =>
+    new Intl.NumberFormat(i18n.language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+  const session = duration(config.sessionExpiryHours, "hour");
+  return (
+    <>
+      <h2>{t("browser>title")}</h2>
+      <ul className="bullets">
+        <li>{t("browser>answers", { time: session })}</li>
+        <li>{t("browser>later", { time: session })}</li>
+        <li>{t("browser>partner", { time: duration(Math.ceil(config.affiliate.expiryHours / 24), "day") })}</li>
+        <li>{t("browser>advert", { time: duration(config.legacyClickExpiryDays, "day") })}</li>
+        <li>{t("browser>choice", { time: duration(CHOICE_MONTHS, "month") })}</li>
+        <li>{t("browser>marks")}</li>
+      </ul>
+      <p>{t("browser>delete")}</p>
+    </>
+  );
+}
+
 /** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
 function Privacy() {
-  const { t } = useTranslation(["legal", "screens"]);
+  const { t } = useTranslation("legal");
   const { email, officer } = legal.dataProtection;
   return (
     <>

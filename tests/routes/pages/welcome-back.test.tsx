@@ -26,13 +26,6 @@ describe("an applicant whose link opens a page", () => {
     ).toBeTruthy();
   });
 
-  it("finds what they agreed to beside the welcome", async () => {
-    await follow(await leftAtIncome());
-    await renderPage("income-source");
-    const link = screen.getByRole("link", { name: "Lo que has aceptado" });
-    expect(link.getAttribute("href")).toBe("/agreed");
-  });
-
   it("sees the page that this tab showed last", async () => {
     const id = await leftAtIncome();
     await loadPage("personal-code");

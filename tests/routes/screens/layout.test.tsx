@@ -30,7 +30,7 @@ it.each([
   expect(screen.getByRole("contentinfo").textContent).toContain(line);
 });
 
-it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
+it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice", async () => {
   await renderPart("/", ApplicationLayout);
   const footer = within(screen.getByRole("contentinfo"));
   const { entity, address, register, numbers, contact } = legal;
@@ -44,8 +44,6 @@ it("the footer shows who is behind the brand, says that an example is made up, a
   expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
   const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
   expect(more.getAttribute("href")).toBe("/legal");
-  const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
-  expect(data.getAttribute("href")).toBe("/your-data");
 });
 
 const { style } = document.documentElement;

@@ -151,7 +151,6 @@ describe("a path", () => {
     ["Checking", true, true],
     ["wniosek", true, true],
     ["legal", false, true],
-    ["your-data", false, true],
     ["404", false, false],
     ["lucia@example.com", false, false],
   ])("%j is a step: %s; the application's own: %s", (path, step, own) => {

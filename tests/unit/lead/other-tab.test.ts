@@ -138,7 +138,6 @@ describe("the copy for another visit", () => {
 
   it.each<[string, store: () => void, number[]]>([
     ["stays where another tab has moved the lead on, whoever saves an older one", rememberForNextVisit, [6]],
-    ["takes a withdrawal even from an older tab: nothing gives the consent again", replaceCopy, [2]],
   ])("%s", (_, store, progressState) => {
     storeElsewhere({ state: moved });
     noteLeadChange("lead-ana", new Date("2026-03-15T12:00:01.000Z"));

@@ -216,7 +216,6 @@ describe("an address for vendors", () => {
     ["/", "/"],
     ["/initial-details", "/initial-details"],
     ["/accepted/", "/accepted"],
-    ["/agreed", "/agreed"],
     ["/continue/3f1c-lucia", "/continue"],
     ["/lucia@example.com", "/404"],
     ["/nothing/of/ours", "/404"],

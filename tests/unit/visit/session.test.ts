@@ -66,7 +66,7 @@ describe("the session's first address", () => {
     ["", ""],
     ["initial-details", "initial-details"],
     ["checking?status=success#top", "checking"],
-    ["your-data", "your-data"],
+    ["legal", "legal"],
     ["404", "404"],
     ["405", ""],
     ["?email=ana%40example.com&utm_source=news&ssn=1", "?email&utm_source"],

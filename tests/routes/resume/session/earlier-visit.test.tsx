@@ -137,7 +137,7 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(readApplication().id).toBeUndefined();
   });
 
-  it.each(["/legal", "/accessibility", "/agreed", "/your-data", "/404"])(
+  it.each(["/legal", "/accessibility", "/404"])(
     "asks on the first page, and not at %s, through which the visitor came",
     async (address) => {
       await beginApplication();

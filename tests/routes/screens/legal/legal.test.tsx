@@ -57,11 +57,17 @@ describe("the legal notice", () => {
     ).toMatch(/^https:/);
   });
 
-  it("leads to the visitor's data and to the accessibility statement", async () => {
+  it("leads to the accessibility statement", async () => {
     await open();
-    const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-    expect(target(textOf("es", "legal", "privacy>yours"))).toBe("/your-data");
-    expect(target(textOf("es", "legal", "accessibility"))).toBe("/accessibility");
+    const link = screen.getByRole("link", { name: textOf("es", "legal", "accessibility") });
+    expect(link.getAttribute("href")).toBe("/accessibility");
+  });
+
+  it("says what the browser keeps, and for how long", async () => {
+    await open();
+    const heading = screen.getByRole("heading", { name: textOf("es", "legal", "browser>title") });
+    const kept = heading.nextElementSibling?.textContent ?? "";
+    for (const time of ["24 horas", "20 días", "90 días", "12 meses"]) expect(kept).toContain(time);
   });
 
   it("says that consent can be withdrawn where the law asks for it", async () => {

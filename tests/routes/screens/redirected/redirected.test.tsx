@@ -139,7 +139,7 @@ describe("the screen offers", () => {
     expect(screen.getByRole("timer").textContent).toBe("");
     expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: text("redirected>go") }));
-    expect(buttonAndLinkLabels()).toEqual([text("redirected>go"), text("agreed>title")]);
+    expect(buttonAndLinkLabels()).toEqual([text("redirected>go")]);
   });
 
   it("what screen readers announce once: that it leaves, not each second until then", async () => {
