@@ -103,7 +103,7 @@ export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) =
  * @param busy the ref that this hook sets to the same value after each render
  * @param known the fetcher's own state, if a fetcher sends the form
  */
-export function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
+function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
   const { state, formMethod } = useNavigation();
   const pending = known ?? (state !== "idle" && formMethod !== undefined);
   // Runs after every render, because a fast response may mean that the pending state never renders; and before its

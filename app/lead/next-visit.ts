@@ -7,18 +7,15 @@ import { sessionLifetime } from "../visit/session.ts";
 import { readApplication, STAMP } from "./application.ts";
 import { isMarkedAsChanged } from "./other-tab.ts";
 
-/** Stores a copy for another visit, except over a newer one of another tab: that one says where the lead stands. */
-export function rememberForNextVisit(): void {
-  const { id, lastOperationTimestamp } = readApplication();
-  if (id === undefined || !isMarkedAsChanged(id, lastOperationTimestamp)) replaceCopy();
-}
-
 /**
- * Stores a copy for another visit in local storage, without sensitive numbers (identity, bank and tax numbers). Texts
- * that contain such a number are left out too, e.g. a redirect address from the provider.
+ * Stores a copy for another visit in local storage, except over a newer one of another tab: that one says where the lead
+ * stands. Sensitive numbers (identity, bank and tax numbers) and texts that contain one, such as a redirect address, are
+ * left out.
  */
-export function replaceCopy(): void {
-  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = readApplication();
+export function rememberForNextVisit(): void {
+  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld, lastOperationTimestamp } =
+    readApplication();
+  if (id !== undefined && isMarkedAsChanged(id, lastOperationTimestamp)) return;
   const isAnswered = (field: LeadPath) => isKnown(readAnswer(answers, field));
   const numbers = sensitiveFields
     .map((field) => String(readAnswer(answers, field) ?? ""))

@@ -14,7 +14,6 @@ import { NewTabLink } from "../frame/outside-link.tsx";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
-import { Purposes } from "./purposes.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
@@ -155,6 +154,33 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
       </div>
     </section>
   );
+}
+
+type PurposesProps = {
+  agreed: readonly Purpose[];
+  onChange: (agreed: Purpose[]) => void;
+};
+
+/** A checkbox for each purpose of the build's vendors, and what it means. */
+function Purposes({ agreed, onChange }: PurposesProps) {
+  const { t } = useTranslation("privacy");
+  const id = useId();
+  return purposesInUse.map((purpose) => (
+    <div key={purpose} className="privacy-purpose">
+      <label className="question-gate">
+        <input
+          type="checkbox"
+          checked={agreed.includes(purpose)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...agreed, purpose] : agreed.filter((one) => one !== purpose))
+          }
+          aria-describedby={`${id}-${purpose}`}
+        />
+        {t(`purposes>${purpose}>label`)}
+      </label>
+      <p id={`${id}-${purpose}`}>{t(`purposes>${purpose}>text`)}</p>
+    </div>
+  ));
 }
 
 type WayProps = { text: string; isQuiet?: true; onPress: () => void };

@@ -29,7 +29,7 @@ export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
 }
 
 /** Returns until when a choice counts. */
-export function endOfChoice(at: Date): Date {
+function endOfChoice(at: Date): Date {
   const expires = new Date(at);
   expires.setUTCMonth(expires.getUTCMonth() + CHOICE_MONTHS);
   return expires;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import { leadAt } from "../e2e/screen-steps.ts";

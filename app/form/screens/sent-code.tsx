@@ -14,7 +14,7 @@ import { refusalAt } from "./handle-lead-result.ts";
 export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expiresAt?: number };
 
 /** The data after too many requests to send something: when it may be requested again. */
-export type TooOften = { kind: "not-sent"; resendAt: number };
+type TooOften = { kind: "not-sent"; resendAt: number };
 
 export type ResentCode = SentCode | TooOften;
 
@@ -35,7 +35,7 @@ export function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCod
 }
 
 /** Says that nothing was sent and returns when to ask again, if the provider was asked too often; else undefined. */
-export function tooOften(error: ProviderError): TooOften | undefined {
+function tooOften(error: ProviderError): TooOften | undefined {
   if (error.kind !== "unavailable" || error.status !== 429) return undefined;
   showToast("notSent");
   return { kind: "not-sent", resendAt: resendTime(error.retryAfterSeconds) };

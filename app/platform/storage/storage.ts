@@ -20,7 +20,7 @@ type SafeStorage = {
 const PROBE = "storage-probe";
 
 /** The key that holds the brand and country that wrote to the store. */
-export const OWNER = "storedFor";
+const OWNER = "storedFor";
 
 /** An empty store, for browsers that refuse access. */
 const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {

@@ -88,7 +88,9 @@ function Browser() {
       <ul className="bullets">
         <li>{t("browser>answers", { time: session })}</li>
         <li>{t("browser>later", { time: session })}</li>
-        <li>{t("browser>partner", { time: duration(Math.ceil(config.affiliate.expiryHours / 24), "day") })}</li>
+        <li>
+          {t("browser>partner", { time: duration(Math.ceil(config.affiliate.expiryHours / 24), "day") })}
+        </li>
         <li>{t("browser>advert", { time: duration(config.legacyClickExpiryDays, "day") })}</li>
         <li>{t("browser>choice", { time: duration(CHOICE_MONTHS, "month") })}</li>
         <li>{t("browser>marks")}</li>

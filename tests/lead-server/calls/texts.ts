@@ -11,7 +11,7 @@ function toConsent({ id, text, required, page, url: given }: Policy, origin: str
 }
 
 /** Returns the consents of the first page, with those that the scope's script replaces. */
-export function policiesOf({
+function policiesOf({
   provider: { country, script },
   scope,
   origin,

@@ -25,7 +25,7 @@ export async function showCost(country: Country, amount: number, days: number) {
 }
 
 /** Returns the lines of the example on the screen, by their labels. */
-export function exampleLines(): Record<string, string> {
+function exampleLines(): Record<string, string> {
   const values = screen.getAllByRole("definition");
   return Object.fromEntries(
     screen

@@ -30,24 +30,6 @@ it("shows leads, and escapes their data", async () => {
   expect(await page(`leads/${id}`)).not.toContain("<script>alert(1)");
 });
 
-it("shows the evidence of a lead's consents", async () => {
-  const { sample } = providerCountry("es");
-  const evidence = {
-    version: "7",
-    language: "es-ES",
-    shownAt: "2026-11-25T09:30:00.000Z",
-    textHash: "ab".repeat(32),
-  };
-  const policies = [{ id: "terms", given: true, ...evidence }];
-  const body = { productId: "loan", ...sample.firstPage, generalPolicies: policies };
-  const key = { "Idempotency-Key": randomUUID() };
-  const { id } = (await call<{ id: string }>("POST", "/api/v3/lead", body, key)).body;
-  const shown = await page(`leads/${id}`);
-  expect(shown).toContain("version 7, es-ES");
-  expect(shown).toContain(evidence.textHash);
-  expect(shown).toContain("no evidence");
-});
-
 it("shows the dialect, and speaks another by its seed", async () => {
   expect(await page()).toContain("<p>plain</p>");
   await submit("dialect", { seed: "one" });
