@@ -12,7 +12,7 @@ import {
   resumeLead,
   takeOverAnswers,
 } from "../../../app/lead/apply-lead-state.ts";
-import { replaceCopy } from "../../../app/lead/next-visit.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { awaitsDecision } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
@@ -300,7 +300,7 @@ describe("when another tab has sent the application, this tab's different amount
     ["stays beside another lead's", "lead-eva", 6, 3000],
   ])("%s", (_, id, progressState, amount) => {
     replaceApplication(anasApplication({ answers: { ...anaComplete, amount: 700 } }));
-    replaceCopy();
+    rememberForNextVisit();
     changeApplication({ answers: { ...anaComplete, amount: 3000 } });
     takeOverAnswers({ id, progressState });
     expect(readApplication().answers).toEqual({ ...anaComplete, amount });
