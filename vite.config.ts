@@ -17,7 +17,7 @@ import { Mistake } from "./app/build/mistake.ts";
 import { brandFonts, englishTexts, favicon, leanCountry, phoneMetadata } from "./app/build/plugins.ts";
 import { freePort, readPort } from "./app/build/port.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
-import { assertNoPlaceholders, assertTranslated } from "./app/build/unfinished.ts";
+import { assertTranslated } from "./app/build/unfinished.ts";
 import { assertNoticesAreCurrent, today } from "./app/build/validity.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
 
@@ -97,7 +97,6 @@ export default defineConfig(async ({ mode, command }) => {
       englishTexts(),
       leanCountry(config.journey),
       beforeBuild(async () => {
-        assertNoPlaceholders(config);
         assertTranslated(config);
         assertIdentityIsReal(config, legal, demonstration);
         const mayLapse = config.environment !== "production" || demonstration;

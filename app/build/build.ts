@@ -186,7 +186,9 @@ export async function readBuild(env: Environment): Promise<Build> {
   }
   const legalFile = `${home}/legal/${settings.country}.ts`;
   if (!existsSync(folder(legalFile)))
-    throw new Mistake(`Legal identity not found: ${legalFile}. npm run new -- page writes one to fill in.`);
+    throw new Mistake(
+      `Legal identity not found: ${legalFile}. Copy another brand's of the country and enter the entity's details.`,
+    );
   assertBrandIsComplete(home, folder("."));
   const { brand } = await moduleAt<{ brand: Brand }>(`${home}/brand.ts`);
   const { page } = await moduleAt<{ page: ApplicationPage }>(pageFile);

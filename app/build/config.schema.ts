@@ -128,7 +128,7 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
-export const settingNames: readonly string[] = Object.keys(
+const settingNames: readonly string[] = Object.keys(
   variablesOf({ brands: [], countries: [], locales: [] }).shape,
 );
 

@@ -13,19 +13,6 @@ import { Mistake } from "./mistake.ts";
 /** Returns a heading with indented lines below it. */
 const listed = (heading: string, lines: readonly string[]): string => [heading, ...lines].join("\n  ");
 
-/** Stands before a text that `npm run new` wrote, until somebody words it in English or translates it. */
-export const untranslated = "⟦untranslated⟧ ";
-
-/**
- * Lists the texts of a locale that nobody has translated yet, each as its file and its key.
- * @param home the folder of all locales
- */
-export function untranslatedTexts(locale: string, home = folder("locales")): string[] {
-  return textsOf(locale, home)
-    .filter(({ text }) => text.startsWith(untranslated))
-    .map(({ file, key }) => `locales/${locale}/${file}: ${key}`);
-}
-
 /**
  * Lists the texts that English has and a locale lacks, each as its file and its key. A language has plural forms of its
  * own, and a country's variant of a text belongs to its language alone.
@@ -77,75 +64,22 @@ function canShow(country: string, text: string): boolean {
 }
 
 /**
- * Stops a staging or production build while its own language lacks a text that the build can show, or has it with the
- * mark. Any other such text of a language that the build offers is shown in English, and the build warns of it.
+ * Stops a staging or production build while its own language lacks a text that the build can show. Any other such text
+ * of a language that the build offers is shown in English, and the build warns of it.
  * @throws Mistake that names each text
  */
 export function assertTranslated(
   { environment, locale, country }: Pick<Config, "environment" | "locale" | "country">,
   home?: string,
 ): void {
-  const leftIn = (one: string) => [
-    ...untranslatedTexts(one, home),
-    ...missingTexts(one, home).map((text) => `${text} (missing)`),
-  ];
-  const own = leftIn(locale);
+  const own = missingTexts(locale, home);
   const others = offeredLocales(locale as LocaleId).filter((one) => one.locale !== locale);
   const needed = environment === "development" ? [] : own.filter((text) => canShow(country, text));
   if (needed.length > 0)
     throw new Mistake(
-      listed(
-        "Texts that aren't worded or translated yet (only APP_ENVIRONMENT=development builds with them):",
-        needed,
-      ),
+      listed("Texts that are missing (only APP_ENVIRONMENT=development builds without them):", needed),
     );
-  const shownInEnglish = [...own, ...others.flatMap((one) => leftIn(one.locale))];
+  const shownInEnglish = [...own, ...others.flatMap((one) => missingTexts(one.locale, home))];
   if (shownInEnglish.length > 0)
-    console.warn(
-      listed("Texts that are shown in English until somebody words or translates them:", shownInEnglish),
-    );
-}
-
-/** Stands before the name of each field that `npm run new` filled for a brand, until somebody replaces the field. */
-export const placeholder = "⟦placeholder⟧";
-
-/**
- * Lists the placeholders of a brand in a country, each as its file and the field that the mark names.
- * @param root the project's folder
- */
-function placeholdersOf(brand: string, country: string, root = folder(".")): string[] {
-  const home = `brands/${brand}`;
-  const own = readdirSync(join(root, home), { withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [`${home}/${entry.name}`] : [],
-  );
-  return [...own.toSorted(), ...["pages", "legal"].map((part) => `${home}/${part}/${country}.ts`)].flatMap(
-    (file) =>
-      readFileSync(join(root, file), "utf8")
-        .split("\n")
-        .filter((line) => line.includes(placeholder))
-        .map((line) => `${file}: ${fieldIn(line)}`),
-  );
-}
-
-/** Returns what a line says after the mark, up to the colon or the end of the comment. */
-const fieldIn = (line: string): string =>
-  (line.split(placeholder)[1] ?? "").replace(/:.*|\s*(?:\*\/|-->).*/, "").trim();
-
-/**
- * Stops a staging or production build of a brand that still has a placeholder.
- * @throws Mistake that names each file and field
- */
-export function assertNoPlaceholders(
-  { environment, brand, country }: Pick<Config, "environment" | "brand" | "country">,
-  root?: string,
-): void {
-  if (environment === "development") return;
-  const left = placeholdersOf(brand, country, root);
-  if (left.length > 0)
-    throw new Mistake(
-      listed(
-        "Placeholders that npm run new wrote (only APP_ENVIRONMENT=development builds with them):",
-        left,
-      ),
-    );
+    console.warn(listed("Texts that are shown in English until somebody translates them:", shownInEnglish));
 }

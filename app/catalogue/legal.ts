@@ -4,7 +4,7 @@ import type { CountryId } from "./countries/types.ts";
  * The numbers that a country asks an entity to show, under the names that its authorities give them: of a lender, and
  * of a broker, who brings lenders and applicants together or compares lenders.
  */
-export const requiredNumbers = {
+const requiredNumbers = {
   co: { lender: ["NIT"], broker: ["NIT"] },
   // § 5 DDG; a broker of loans needs a permit (§ 34c GewO), a lender one of the BaFin (§ 32 KWG).
   de: { lender: ["USt-IdNr.", "BaFin-ID"], broker: ["USt-IdNr.", "Erlaubnis nach § 34c GewO"] },
@@ -25,7 +25,7 @@ export const requiredNumbers = {
 } as const satisfies Record<CountryId, Record<"lender" | "broker", readonly string[]>>;
 
 /** What else a country asks for: who represents the entity and which authority watches it, or who registered it. */
-export const requiredDetails = {
+const requiredDetails = {
   // § 5 (1) 1 and 3 DDG.
   de: ["representedBy", "supervisor"],
   vn: ["registeredBy"],

@@ -33,7 +33,7 @@ function addresses(): [path: string, status: number, kind: keyof BuildHeaders, t
   ];
 }
 
-// tests/unit/tools/site/nginx.test.ts has nginx send them.
+// tests/unit/tools/deploy.test.ts compares those of nginx.
 test("the application's own static server sends the build's headers", async () => {
   for (const [path, status, kind, type] of addresses()) {
     await test.step(`/${path}`, async () => {

@@ -39,9 +39,7 @@ export function providerCountry(id: string): ProviderCountry {
   const known = Object.keys(provided).join(", ");
   throw new Mistake(
     Object.hasOwn(everyCountry, id)
-      ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file and its line in ` +
-          "tests/lead-server/countries/provided.ts; " +
-          "a country by `npm run new -- country` has the start of both."
+      ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file and its line in tests/lead-server/countries/provided.ts`
       : `No country "${id}": give one of ${known}`,
   );
 }

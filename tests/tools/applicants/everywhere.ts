@@ -12,7 +12,7 @@ const dateOf = (name: string, day: number, month: number, year: number): Answers
 });
 
 /** What the applicants of all countries answer alike, unless a country's own file says otherwise. */
-export const everywhereAnswers: Answers = {
+const everywhereAnswers: Answers = {
   loan_period: "70",
   monthly_payment_day: "3",
   ...dateOf("form_birthday", 7, 3, 1988),
@@ -61,7 +61,7 @@ export const everywhereAnswers: Answers = {
 };
 
 /** The questions that ask one name by itself, and the part of the whole name that they ask. */
-export const singleNames = {
+const singleNames = {
   first_name: "names.firstName",
   middle_name: "names.middleName",
   last_name: "names.lastName",

@@ -54,7 +54,7 @@ describe("a build", () => {
     vi.mocked(existsSync).mockImplementation((path) => !String(path).endsWith(legalFile));
     onTestFinished(() => void vi.mocked(existsSync).mockReset());
     await expect(readBuild({ APP_BRAND: "ratapro", APP_COUNTRY: "pl" })).rejects.toThrow(
-      /^Legal identity not found: brands\/ratapro\/legal\/pl\.ts\. npm run new -- page writes one to fill in\.$/,
+      /^Legal identity not found: brands\/ratapro\/legal\/pl\.ts\. Copy another brand's/,
     );
   });
 

@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { brandIds, folder, pathOf, soldPairs } from "../../../app/build/build.ts";
-import { placeholder } from "../../../app/build/unfinished.ts";
+import { brandIds, soldPairs } from "../../../app/build/build.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { brands, soldPages } from "../fixtures/brands.ts";
 
@@ -73,13 +70,4 @@ it("the brands of the specification exist (specification §1.1), each in the fol
 
 it.each(countryIds)("at least two brands lend in %s", (id) => {
   expect(soldPairs.filter(({ country }) => country === id).length).toBeGreaterThanOrEqual(2);
-});
-
-it.each(brandIds)("%s has replaced every placeholder that npm run new wrote", (id) => {
-  const home = folder(`brands/${id}`);
-  const left = readdirSync(home, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path, "utf8").includes(placeholder));
-  expect(left.map(pathOf)).toEqual([]);
 });

@@ -29,7 +29,6 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     [[start], { PORT: "abc" }, /^PORT takes a number from 0 .* to 65535, not "abc"$/m],
     [[start, "fidea"], {}, /Unexpected argument 'fidea'/],
     [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of .*\bes\b/m],
-    [["tests/tools/new.ts", "brnd", "acme"], {}, /^"brnd" can't be started: give brand/],
     [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: .*askrobin-es/],
   ])("%j with %j", (command, settings, sentence) => {
     const { status, stdout, stderr } = run(command, settings);
@@ -47,33 +46,6 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/The build can't be written to .*file\/build \(ENOTDIR\)/);
     expect(stderr).not.toMatch(/^\s+at /m);
-  });
-});
-
-describe("npm run site", { timeout: 60_000 }, () => {
-  const command = "tests/tools/site/site.ts";
-  const wrong = join(folder, "wrong-site.json");
-  beforeAll(() => writeFileSync(wrong, JSON.stringify({ places: [] })));
-
-  it.each<[options: string[], sentence: RegExp]>([
-    [["--nope"], /^Unknown option '--nope'$[\s\S]*--switch/m],
-    [["--site", "none.json"], /^--site names no file: .*none\.json\. There is deploy\/site\.json/],
-    [["--version", "a b"], /^--version takes up to 64 letters, digits and \. - _, not "a b"$/m],
-    [["--site", wrong], /^Wrong site:\n {2}places: one place or more, not \[\]$/m],
-  ])("says what is allowed instead of %j", (options, sentence) => {
-    const { status, stderr } = run([command, ...options]);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(sentence);
-    expect(stderr).not.toMatch(/^\s+at /m);
-  });
-
-  it("tells of variables that change nothing, before it builds", () => {
-    const settings = { APP_HOME: "/srv", APP_BRAND: "fidea", APP_RELEASE: "1.4.0" };
-    const { stderr } = run([command, "--site", wrong], settings);
-    expect(stderr).toContain("APP_HOME is not a setting of this application and changes nothing.");
-    expect(stderr).toContain('APP_BRAND changes nothing here: "brand" of each place decides that.');
-    expect(stderr).toContain("APP_RELEASE changes nothing here: --version decides that.");
-    expect(stderr).not.toContain("APP_COUNTRY");
   });
 });
 

@@ -13,16 +13,13 @@ const documents = [
   ...[".github", "app", "brands", "deploy", "tests"].flatMap(filesIn).filter((path) => path.endsWith(".md")),
 ];
 
-/** The commands that tell an engineer what is left to do. */
-const steps = filesIn("tests/tools/new").filter((path) => path.endsWith(".ts"));
-
 const testFiles = {
   unit: ["tests/unit", "tests/routes"].flatMap(filesIn).filter((path) => /\.test\.tsx?$/.test(path)),
   e2e: filesIn("tests/e2e").filter((path) => path.endsWith(".spec.ts")),
 };
 
 /** Every `npm run unit -- <part of a path>` and the like, with the file that names it. */
-const commands = [...documents, ...steps].flatMap((path) =>
+const commands = documents.flatMap((path) =>
   [...readFileSync(path, "utf8").matchAll(/npm run (unit|e2e) -- ([\w/.-]+?)[.,]?(?=[\s`"]|$)/g)].map(
     ([, runner = "", part = ""]) => ({ file: pathOf(path), runner, part }),
   ),
@@ -31,7 +28,7 @@ const commands = [...documents, ...steps].flatMap((path) =>
 const { scripts } = JSON.parse(readFileSync(folder("package.json"), "utf8")) as { scripts: object };
 
 describe("the scripts that are named", () => {
-  it.each([...documents, ...steps].map(pathOf))("in %s are in package.json", (path) => {
+  it.each(documents.map(pathOf))("in %s are in package.json", (path) => {
     const named = [...readFileSync(folder(path), "utf8").matchAll(/npm run ([a-z][\w:-]*)/g)];
     const unknown = named.flatMap(([, name = ""]) => (Object.hasOwn(scripts, name) ? [] : name));
     expect(unknown, `one of ${Object.keys(scripts).join(", ")}`).toEqual([]);
