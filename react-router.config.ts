@@ -1,14 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./app/build/build.ts";
+import { buildEnvironment, readBuild, warnOfIgnoredVariables } from "./app/build/build.ts";
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
-import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
-import { buildNameOf, moveSourceMaps, sourceMapsOf } from "./app/build/source-maps.ts";
 
 const env = buildEnvironment();
-const { config, release, page } = await readBuild(env);
+const { config } = await readBuild(env);
 warnOfIgnoredVariables(env);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */
@@ -33,18 +31,12 @@ export default {
   prerender,
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const client = join(buildDirectory, "client");
-    if (sourceMapsOf(config))
-      await moveSourceMaps(
-        client,
-        join(folder("build/source-maps"), release, buildNameOf(config, page.journey)),
-      );
     await layOut(client);
     const pages = [...prerender.map((address) => join(address, "index.html")), "__spa-fallback.html"];
     for (const page of pages) {
       const file = join(client, page);
       await writeFile(file, withPolicy(await readFile(file, "utf8"), config));
     }
-    await writeFile(join(client, HEALTH_FILE), `${JSON.stringify(healthOf(config, release))}\n`);
     const headers = JSON.stringify(headersOf(config), undefined, 2);
     await writeFile(join(buildDirectory, "headers.json"), `${headers}\n`);
     const notice = openRedirectsNotice(config);

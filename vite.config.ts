@@ -16,7 +16,6 @@ import { chunks, fileNames, sharedAmong } from "./app/build/chunks.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { brandFonts, englishTexts, favicon, leanCountry, phoneMetadata } from "./app/build/plugins.ts";
 import { freePort, readPort } from "./app/build/port.ts";
-import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/unfinished.ts";
 import { assertNoticesAreCurrent, today } from "./app/build/validity.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
@@ -67,11 +66,6 @@ async function assertWritable(directory: string): Promise<void> {
     });
 }
 
-/** Removes React Router's warning about source maps: the build moves them out of the served folder. */
-function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
-  return plugins.filter(({ name }) => name !== "react-router:warn-on-client-source-maps");
-}
-
 /** The tests of rooms whose modules keep state or are mocked: each file loads them anew. */
 const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map(
   (room) => `tests/unit/${room}/**/*.test.ts`,
@@ -80,7 +74,7 @@ const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, release, brand, country, legal, demonstration } = await readBuild(env);
+  const { config, brand, country, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -103,7 +97,7 @@ export default defineConfig(async ({ mode, command }) => {
         assertNoticesAreCurrent(country, today(), await legalFactsFrom(config.country), mayLapse);
       }),
       clearOutput(buildDirectory),
-      testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
+      testing ? undefined : [freePort(), reactRouter()],
     ],
     resolve: {
       alias: [
@@ -123,7 +117,6 @@ export default defineConfig(async ({ mode, command }) => {
     define: {
       __APP_CONFIG__: JSON.stringify(config),
       __APP_JOURNEY__: JSON.stringify(config.journey),
-      __APP_RELEASE__: JSON.stringify(release),
     },
     build: {
       target: buildTargets,
@@ -138,7 +131,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     environments: {
       client: {
-        build: { sourcemap: sourceMapsOf(config), rolldownOptions: { output: fileNames } },
+        build: { rolldownOptions: { output: fileNames } },
       },
     },
     server: {

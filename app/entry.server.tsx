@@ -22,8 +22,6 @@ import {
 } from "./platform/startup/head-script.ts";
 import styles from "./styles.css?inline";
 
-declare const __APP_RELEASE__: string;
-
 const { first: firstStyles, later: familyTokens } = splitFamilies(styles, families);
 
 /** The id of React's container; titles and links before it belong in the head. */
@@ -139,7 +137,6 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="referrer" content="strict-origin">
-<meta name="release" content="${__APP_RELEASE__}">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${footerExpected(body)}

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
@@ -15,10 +14,9 @@ import { configOf, type Environment, ignoredVariables, readSettings } from "./co
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
-/** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
+/** A build: its configuration, its brand, its country, the brand's page there and who is behind it. */
 export type Build = {
   config: Config;
-  release: string;
   brand: Brand;
   country: Country;
   page: ApplicationPage;
@@ -139,36 +137,6 @@ export function assertRateIsLegal(country: Country): void {
 }
 
 /**
- * Returns the release of a build that `APP_RELEASE` doesn't name: the version of `package.json`, followed by the short
- * commit unless the commit has that version's tag. Without Git it is the version alone.
- * @param root the folder of `package.json`
- */
-export function releaseOf(root: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-  const described = describeCommit(root, version);
-  if (described === undefined || described === `v${version}`) return version;
-  return `${version}-${described.replace(/^.*-g/, "")}`;
-}
-
-/**
- * Returns the version's tag if the commit has it, else a text that ends with the short commit; undefined without Git.
- */
-function describeCommit(root: string, version: string): string | undefined {
-  // A folder without .git may lie in another project's repository.
-  if (!existsSync(join(root, ".git"))) return undefined;
-  try {
-    const args = ["describe", "--always", "--tags", "--match", `v${version}`];
-    return execFileSync("git", args, {
-      cwd: root,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/**
  * Reads the build from the environment and from the files of the brand and the country.
  * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8) or nobody is named
  *   behind it there, a font doesn't fit or the country's loans cost more than its law allows
@@ -198,7 +166,6 @@ export async function readBuild(env: Environment): Promise<Build> {
   const country = everyCountry[settings.country as CountryId];
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);
-  const release = settings.release ?? releaseOf(folder("."));
   const { demonstration } = settings;
-  return { config: configOf(settings, page), release, brand, country, page, legal, demonstration };
+  return { config: configOf(settings, page), brand, country, page, legal, demonstration };
 }

@@ -71,9 +71,7 @@ const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   journey: Config["journey"] | undefined;
   leadPath: string | undefined;
-  /** The name of the release; it isn't part of the configuration, which scripts contain. */
-  release: string | undefined;
-  /** Whether a production build may have a legal identity that is made up; not part of the configuration either. */
+  /** Whether a production build may have a legal identity that is made up; not part of the configuration. */
   demonstration: boolean;
 };
 
@@ -82,10 +80,6 @@ function variablesOf(buildable: Buildable) {
     APP_BRAND: oneOf(buildable.brands).default("askrobin"),
     APP_COUNTRY: oneOf(buildable.countries).default("es"),
     APP_ENVIRONMENT: oneOf(["development", "staging", "production"]).default("production"),
-    APP_RELEASE: z
-      .string()
-      .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
-      .optional(),
     APP_DEMONSTRATION: flag("false"),
     APP_LOCALE: oneOf(buildable.locales).optional(),
     APP_JOURNEY: oneOf(["dynamic", "classic"]).optional(),
@@ -194,7 +188,6 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     brand: given.APP_BRAND,
     country: given.APP_COUNTRY,
     environment: given.APP_ENVIRONMENT,
-    release: given.APP_RELEASE,
     demonstration: given.APP_DEMONSTRATION,
     locale,
     journey: given.APP_JOURNEY,
@@ -232,7 +225,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
 }
 
 /** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
-export function configOf({ release: _, demonstration: __, ...settings }: Settings, page: AskedBy): Config {
+export function configOf({ demonstration: _, ...settings }: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {
     ...settings,

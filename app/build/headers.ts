@@ -11,7 +11,7 @@ export type BuildHeaders = {
   assets: Headers;
   /** All other files, e.g. the icon and `embed.js`. */
   others: Headers;
-  /** Errors, redirects and `health.json`, which no cache may keep. */
+  /** Errors and redirects, which no cache may keep. */
   uncached: Headers;
 };
 

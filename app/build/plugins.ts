@@ -78,13 +78,11 @@ const classicQuestions = /(?<=\bclassic: \[)[^\]]*(?=\])/;
 
 /**
  * Returns a country's file without what no screen of a build shows: the law's citations, which are for engineers, and
- * the questions of a journey that the build doesn't have. No line moves, so source maps stay right.
+ * the questions of a journey that the build doesn't have.
  */
 export function leanFacts(code: string, journey: JourneyKind): string {
   const uncited = code.replace(citation, '$1""');
-  return journey === "classic"
-    ? uncited
-    : uncited.replace(classicQuestions, (questions) => questions.replaceAll(/[^\n]/g, ""));
+  return journey === "classic" ? uncited : uncited.replace(classicQuestions, "");
 }
 
 /** Returns a plugin that takes a country's facts into a build without what no screen of it shows. */

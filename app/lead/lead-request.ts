@@ -4,7 +4,6 @@ import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { askedAnswers } from "../journey/conditions.ts";
 import { journey } from "../journey/this-journey.ts";
-import { release } from "../platform/config.ts";
 import { isEmbedded } from "../platform/embedded.ts";
 import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
@@ -27,7 +26,6 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   const { context, id } = application;
   const { conversionId, ...origin } = context;
   const answers = answersToSend(application);
-  const tag = release();
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
     ...answers,
@@ -36,8 +34,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...pixels(now),
     ...(mayTrack("marketing") && { conversionId }),
     posthogParameters: posthogParameters(context),
-    // The page's release tells the provider's analysts what the applicant used.
-    tags: tag === undefined ? [UI_TAG] : [UI_TAG, `release:${tag}`],
+    tags: [UI_TAG],
     deviceData: deviceData(now),
     sessionId: session.id,
     sessionStartedAt: session.startedAt.toISOString(),

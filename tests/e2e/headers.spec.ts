@@ -26,7 +26,6 @@ function addresses(): [path: string, status: number, kind: keyof BuildHeaders, t
     ["index.html", 404, "uncached", /./],
     ["__spa-fallback.html", 404, "uncached", /./],
     ["initial-details/index.html", 404, "uncached", /./],
-    ["health.json", 200, "uncached", /application\/json/],
     ["embed.js", 200, "others", /text\/javascript/],
     ["favicon/es/askrobin.svg", 200, "others", /image\/svg\+xml/],
     ["missing.txt", 404, "uncached", /./],

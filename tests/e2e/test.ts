@@ -91,7 +91,7 @@ export { expect };
  * question. A page that stayed open would store the answer to its last poll.
  */
 export async function beNewVisitor(page: Page): Promise<void> {
-  await page.goto(new URL("/application-frontend/health.json", page.url()).href);
+  await page.goto(new URL("/application-frontend/embed.js", page.url()).href);
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();

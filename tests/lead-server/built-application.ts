@@ -8,7 +8,6 @@ import { parseAccept } from "hono/utils/accept";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 import type { BuildHeaders } from "../../app/build/headers.ts";
-import { HEALTH_FILE } from "../../app/build/health.ts";
 
 /** The offered encodings, best first. */
 const encodings = ["br", "gzip"] as const;
@@ -144,17 +143,11 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     if (!isPage && (path.startsWith("assets/") || /\.[^/]*$/.test(path))) {
       const file = await find(path);
       if (file === undefined) return refuse(context, "Not found", 404);
-      return send(context, file, kindOf(path));
+      return send(context, file, path.startsWith("assets/") ? "assets" : "others");
     }
     const page = await findPage(path);
     return page
       ? send(context, page, "documents")
       : refuse(context, `There is no built application in ${directory}`, 404);
   });
-}
-
-/** Returns the kind of a file that isn't a page. */
-function kindOf(path: string): keyof BuildHeaders {
-  if (path.startsWith("assets/")) return "assets";
-  return path === HEALTH_FILE ? "uncached" : "others";
 }

@@ -1,5 +1,5 @@
 import type LogRocketSdk from "logrocket";
-import { config, release } from "../../platform/config.ts";
+import { config } from "../../platform/config.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { type Report, report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
@@ -80,10 +80,8 @@ const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
 /** Returns the tags of every report (specification §9.3). */
 export function tags(): Record<string, string> {
-  const name = release();
   return {
     app: "react",
-    ...(name !== undefined && { release: name }),
     redirected: flag(sessionStore.read("redirected")),
     reapplying: flag(sessionStore.read("reapplying")),
   };
@@ -147,8 +145,7 @@ export async function start(id = config.vendors.logRocket): Promise<Tracker | un
   trustVendorScripts();
   const { default: sdk } = await library.load();
   reportMissingScript();
-  const name = release();
-  sdk.init(id, { ...settings, ...(name !== undefined && { release: name }) });
+  sdk.init(id, settings);
   let records = true;
   return {
     track(event) {

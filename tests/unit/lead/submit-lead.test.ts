@@ -46,7 +46,7 @@ const keysOf = (arrived: Arrived[]) => [
 describe("the request that sends a lead", () => {
   const prefilled = ["amount", "contactDetails.email"] as const;
 
-  it("has the answers, the session, the device and tags that name the sender and its release", () => {
+  it("has the answers, the session, the device and a tag that names the sender", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({ answers: anaComplete, context: { sellingTierGlobalId: "tier-1" } });
     expect(leadRequest(application, now)).toMatchObject({
@@ -54,7 +54,7 @@ describe("the request that sends a lead", () => {
       id: "lead-ana",
       periodScale: "days",
       sellingTierGlobalId: "tier-1",
-      tags: ["ui:react", "release:1.4.0"],
+      tags: ["ui:react"],
       sessionId: id,
       sessionStartedAt: startedAt.toISOString(),
       deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },
