@@ -1,109 +1,155 @@
-import { spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { readBuild } from "../../app/build/build.ts";
 import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { journeyPages } from "../../app/catalogue/pages.ts";
-import { isLocale } from "../../app/platform/i18n/locales.ts";
-import { askedAtOnce } from "../e2e/screen-steps.ts";
+import { askedAtOnce, screensAfterPages } from "../e2e/screen-steps.ts";
 import { listen } from "../lead-server/main.ts";
-import { type BuildName, partsOf, usualBuild } from "../tools/builds.ts";
+import {
+  type BuildName,
+  brandBuilds,
+  partsOf,
+  providerOf,
+  trackedBuild,
+  usualBuild,
+} from "../tools/builds.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { runCommand } from "../tools/command.ts";
-import { galleryPage } from "./page.ts";
-import { photograph } from "./photograph.ts";
+import { type Look, photograph } from "./photograph.ts";
 import { writeContactSheet, writeFlow } from "./readme-pictures.ts";
-import { chosenBuilds, readOptions, type Subject, shotsOf, usage } from "./shots.ts";
+import { scenesOf } from "./scenes.ts";
 
-/** `npm run gallery`: photographs screens into `build/gallery/index.html`, or renews the pictures of the README. */
+const usage = `Photographs every screen into build/gallery/index.html: npm run gallery -- [options]
+
+  --brands <list>    of ${brandBuilds.map((build) => partsOf(build).brand).join(", ")}; askrobin unless said otherwise
+  --screens <list>   paths such as housing-tenure or accepted, and scenes; all unless said otherwise
+  --widths <list>    in pixels, 360 unless said otherwise
+  --schemes <list>   of light, dark; light unless said otherwise
+  --contact-sheet    instead: renews the pictures of the README`;
+
 const root = join(import.meta.dirname, "../..");
 const gallery = join(root, "build/gallery");
 
-/** Partners' pages on this machine and additional questions: only a build for development shows them. */
-const environment = { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" };
-
-async function main(args: readonly string[]): Promise<void> {
-  if (args.includes("--help")) return console.log(usage);
-  const options = readOptions(args);
-  if (options.contactSheet) {
-    const here = import.meta.dirname;
-    return withSubjects(chosenBuilds(readOptions([])), async (subjects, browser, origins) => {
-      await writeContactSheet(join(here, "brands.png"), subjects, browser, origins);
-      await writeFlow(join(here, "preview.png"), browser, origins.get(usualBuild) ?? "");
+async function main(): Promise<void> {
+  const list = { type: "string" } as const;
+  const { values } = parseArgs({
+    options: {
+      brands: list,
+      screens: list,
+      widths: list,
+      schemes: list,
+      "contact-sheet": { type: "boolean" },
+      help: { type: "boolean" },
+    },
+  });
+  if (values.help) return console.log(usage);
+  if (values["contact-sheet"])
+    return withBuilds(brandBuilds, async (browser, origins) => {
+      await writeContactSheet(join(import.meta.dirname, "brands.png"), browser, origins);
+      await writeFlow(join(import.meta.dirname, "preview.png"), browser, origins.get(usualBuild) ?? "");
     });
-  }
-  const builds = chosenBuilds(options);
-  await withSubjects(builds, async (subjects, browser, origins) => {
-    const shots = shotsOf(options, subjects);
-    console.log(`${shots.length} pictures are taken`);
+
+  const brands = (values.brands ?? "askrobin").split(",");
+  const chosen = brandBuilds.filter((build) => brands.includes(partsOf(build).brand));
+  const builds = chosen.includes(usualBuild) ? [...chosen, trackedBuild] : chosen;
+  const looks = (values.widths ?? "360")
+    .split(",")
+    .flatMap((width) =>
+      (values.schemes ?? "light").split(",").map((scheme) => ({ width: Number(width), scheme }) as Look),
+    );
+  await withBuilds(builds, async (browser, origins) => {
     await rm(gallery, { recursive: true, force: true });
-    await mkdir(gallery, { recursive: true });
-    const { taken, failures } = await photograph(browser, shots, origins, gallery);
-    await writeFile(join(gallery, "index.html"), await galleryPage(taken, namesOf(subjects)));
-    for (const failure of failures) console.error(failure);
-    console.log(`${taken.length} pictures in ${join(gallery, "index.html")}`);
-    process.exitCode = failures.length > 0 ? 1 : 0;
+    const visits = await Promise.all(
+      builds.map(async (build) => (await screensOf(build)).map((screen) => ({ build, screen }))),
+    );
+    const asked = visits.flat().filter(({ screen }) => values.screens?.split(",").includes(screen) ?? true);
+    const pictures: string[] = [];
+    for (const { build, screen } of asked) {
+      await mkdir(join(gallery, build), { recursive: true });
+      try {
+        const visit = { build, screen, looks, origin: origins.get(build) ?? "" };
+        for (const { picture, look } of await photograph(browser, visit)) {
+          const file = `${build}/${screen}.${look.width}.${look.scheme}.png`;
+          await writeFile(join(gallery, file), picture);
+          pictures.push(file);
+        }
+        console.log(`${build}: ${screen}`);
+      } catch (error) {
+        console.error(`${build}: ${screen} failed: ${error instanceof Error ? error.message : error}`);
+        process.exitCode = 1;
+      }
+    }
+    await writeFile(join(gallery, "index.html"), indexOf(pictures));
+    console.log(`${pictures.length} pictures in ${join(gallery, "index.html")}`);
   });
 }
 
-/** Builds the missing builds, serves them, opens a browser, and closes everything after the work. */
-async function withSubjects(
+/** Builds what has changed, serves it, opens a browser, and closes everything after the work. */
+async function withBuilds(
   builds: readonly BuildName[],
-  work: (
-    subjects: readonly Subject[],
-    browser: Browser,
-    origins: ReadonlyMap<BuildName, string>,
-  ) => Promise<void>,
+  work: (browser: Browser, origins: ReadonlyMap<BuildName, string>) => Promise<void>,
 ): Promise<void> {
-  await build(builds);
-  const servers = await Promise.all(builds.map(serve));
+  // Partners' pages on this machine and additional questions: only a build for development shows them.
+  const env = { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" };
+  execFileSync(process.execPath, [join(root, "tests/tools/build-all.ts"), ...builds], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
+  const servers = await Promise.all(
+    builds.map((build) =>
+      listen({
+        port: 0,
+        database: ":memory:",
+        ...providerOf(build),
+        staticDirectory: join(root, "build", build, "client"),
+      }),
+    ),
+  );
   const browser = await chromium.launch(await resolveChromium());
   try {
-    const origins = new Map(builds.map((name, index) => [name, servers[index]?.url ?? ""]));
-    await work(await Promise.all(builds.map(subjectOf)), browser, origins);
+    await work(browser, new Map(builds.map((name, index) => [name, servers[index]?.url ?? ""])));
   } finally {
     await browser.close();
     await Promise.all(servers.map((server) => server.close()));
   }
 }
 
-async function build(builds: readonly BuildName[]): Promise<void> {
-  const command = [join(root, "tests/tools/build-all.ts"), ...builds];
-  const child = spawn(process.execPath, command, { cwd: root, stdio: "inherit", env: environment });
-  const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0) throw new Error("A build of the pictures failed: its message stands above");
-}
-
-function serve(build: BuildName) {
-  return listen({
-    port: 0,
-    database: ":memory:",
-    country: partsOf(build).country,
-    staticDirectory: join(root, "build", build, "client"),
-  });
-}
-
-async function subjectOf(build: BuildName): Promise<Subject> {
-  const { brand: id, country: countryId } = partsOf(build);
-  const { brand, country, config } = await readBuild({ APP_BRAND: id, APP_COUNTRY: countryId });
+/** Returns the screens of a build, in the order of a journey; the one with vendors only shows what they add. */
+async function screensOf(build: BuildName): Promise<string[]> {
+  if (build === trackedBuild) return scenesOf({ tracked: true });
+  const parts = partsOf(build);
+  const { country, config } = await readBuild({ APP_BRAND: parts.brand, APP_COUNTRY: parts.country });
   const pages = journeyPages(config.journey, country, config.firstPage);
-  return {
-    build,
-    name: brand.name,
-    locale: isLocale(config.locale) ? config.locale : "en",
-    journey: config.journey,
-    pages: [
-      pages.firstPage,
-      ...pages.order.filter(
-        (path) => path !== pages.firstPage && askedAtOnce(path, pages, country).length > 0,
-      ),
-    ],
-  };
+  const later = pages.order.filter(
+    (path) => path !== pages.firstPage && askedAtOnce(path, pages, country).length > 0,
+  );
+  const screens = screensAfterPages.map(({ path }) => path);
+  return [...new Set([pages.firstPage, ...later, ...screens, ...scenesOf({ journey: config.journey })])];
 }
 
-function namesOf(subjects: readonly Subject[]): Record<string, string> {
-  return Object.fromEntries(subjects.map(({ build, name }) => [partsOf(build).brand, name]));
+/** Returns the page of all pictures. */
+function indexOf(pictures: readonly string[]): string {
+  const figures = pictures.map(
+    (file) =>
+      `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<title>Gallery of screens</title>
+<style>
+body { display: flex; flex-wrap: wrap; gap: 1rem; font: 13px system-ui, sans-serif }
+figure { width: 16rem; margin: 0; overflow-wrap: anywhere }
+img { width: 100%; height: 27rem; border: 1px solid; object-fit: cover; object-position: top }
+</style>
+${figures.join("\n")}
+</html>
+`;
 }
 
-await runCommand(() => main(process.argv.slice(2)), "What there is to choose: npm run gallery -- --help");
+await runCommand(main, "What there is to choose: npm run gallery -- --help");

@@ -1,82 +1,38 @@
-import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
-import { languageTagOf } from "../../app/platform/i18n/locales.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { sceneOf } from "./scenes.ts";
-import { fileOf, type Shot, sittings } from "./shots.ts";
 
-/** The number of pages that are open at a time. */
-const PAGES_AT_ONCE = 2;
+/** How a picture is taken: the width in CSS pixels, the height is the screen's own. */
+export type Look = { width: number; scheme: "light" | "dark" };
 
-/** The outcome of the requested pictures. */
-export type Photographed = {
-  taken: Shot[];
-  /** The failures, in a line for each visit. */
-  failures: string[];
+type Visit = {
+  build: BuildName;
+  /** A page, a screen of a state, or a scene. */
+  screen: string;
+  looks: readonly Look[];
+  /** The address of the build, with a lead server behind it. */
+  origin: string;
 };
 
-/**
- * Takes pictures. A screen without errors after an empty submission has no picture of errors.
- * @param shots the requested pictures
- * @param origins the address of each build, with a lead server behind it
- * @param folder the pictures' folder
- */
-export async function photograph(
-  browser: Browser,
-  shots: readonly Shot[],
-  origins: ReadonlyMap<BuildName, string>,
-  folder: string,
-): Promise<Photographed> {
-  const waiting = sittings(shots);
-  const taken = new Set<Shot>();
-  const failures: string[] = [];
-
-  async function work(): Promise<void> {
-    for (let sitting = waiting.shift(); sitting !== undefined; sitting = waiting.shift()) {
-      const [{ build, locale, screen } = sitting[0] as Shot] = sitting;
-      try {
-        const origin = origins.get(build) ?? "";
-        for (const shot of await visit(browser, sitting, origin, folder)) taken.add(shot);
-      } catch (error) {
-        const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-        failures.push(`${build}, ${screen} in ${locale}: ${reason}`);
-      }
-    }
-  }
-
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-  return { taken: shots.filter((shot) => taken.has(shot)), failures };
-}
-
-/** Visits a screen as a new visitor, and takes all its requested pictures. */
-async function visit(
-  browser: Browser,
-  shots: readonly Shot[],
-  origin: string,
-  folder: string,
-): Promise<Shot[]> {
-  const [first] = shots;
-  if (first === undefined) return [];
-  const control = createControl(origin, fileOf(first));
+/** Visits a screen as a new visitor, and returns its pictures. */
+export async function photograph(browser: Browser, visit: Visit): Promise<{ look: Look; picture: Buffer }[]> {
+  const { build, screen, looks, origin } = visit;
+  const control = createControl(origin, `${build}-${screen}`);
   const context = await browser.newContext({
-    viewport: viewportOf(first.width),
-    locale: languageTagOf(first.locale),
+    viewport: viewportOf(looks[0]?.width ?? 360),
     reducedMotion: "reduce",
     extraHTTPHeaders: control.headers,
   });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await arrive(page, first, control, origin);
-    const opened = shots.filter(({ state }) => state === "opened");
-    for (const shot of opened) await take(page, shot, folder);
-    const errors = shots.filter(({ state }) => state === "errors");
-    if (errors.length === 0 || !(await sendEmpty(page))) return opened;
-    for (const shot of errors) await take(page, shot, folder);
-    return [...opened, ...errors];
+    await arrive(page, visit, control);
+    const taken = [];
+    for (const look of looks) taken.push({ look, picture: await take(page, look) });
+    return taken;
   } finally {
     await context.close();
   }
@@ -86,13 +42,8 @@ function viewportOf(width: number) {
   return { width, height: width < 700 ? 740 : 800 };
 }
 
-/** Opens the screen in its language, with the brand's font in use, which only a later load applies, and its drawing. */
-async function arrive(
-  page: Page,
-  { build, screen, locale }: Shot,
-  control: Control,
-  origin: string,
-): Promise<void> {
+/** Opens the screen with the brand's font in use, which only a later load applies, and its drawing. */
+async function arrive(page: Page, { build, screen, origin }: Visit, control: Control): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
   const scene = sceneOf(screen);
   const path = scene
@@ -104,12 +55,7 @@ async function arrive(
   const at = scene ? undefined : screen;
   await page.goto(`${origin}/application-frontend${path}`);
   await settled(page, at);
-  const tag = languageTagOf(locale);
-  if ((await page.locator("html").getAttribute("lang")) !== tag)
-    await page.locator(".language-choice").selectOption(locale);
-  await page.locator(`html[lang="${tag}"]`).waitFor();
   await reloadInOwnFont(page, at);
-  await page.locator(`html[lang="${tag}"]`).waitFor();
   await scene?.act?.(page);
 }
 
@@ -139,34 +85,13 @@ export async function settled(page: Page, screen?: string): Promise<void> {
 }
 
 /**
- * Submits the screen's empty form.
- * @returns whether it shows errors
- */
-async function sendEmpty(page: Page): Promise<boolean> {
-  const button = page.locator("main button[type=submit]:visible");
-  if ((await button.count()) === 0) return false;
-  await page.locator("main input:is([type=radio], [type=checkbox]):checked").evaluateAll((boxes) => {
-    for (const box of boxes as HTMLInputElement[]) box.checked = false;
-  });
-  const typed = "main input:visible:enabled:not([type=radio], [type=checkbox], [type=range], [type=file])";
-  for (const field of await page.locator(typed).all()) await field.fill("");
-  await button.last().click();
-  await page.mouse.move(0, 0);
-  const summary = page.locator(".error-summary").waitFor({ timeout: 3000 });
-  return summary.then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
  * Photographs the current page in full height: all of it is in the viewport, because the browser may not paint the
  * rest.
  */
-async function take(page: Page, shot: Shot, folder: string): Promise<void> {
-  const { width, height } = viewportOf(shot.width);
+async function take(page: Page, look: Look): Promise<Buffer> {
+  const { width, height } = viewportOf(look.width);
   await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme: shot.scheme });
+  await page.emulateMedia({ colorScheme: look.scheme });
   const whole = await page.evaluate(() => {
     const dialog = document.querySelector("dialog[open]");
     return dialog ? dialog.scrollHeight + 64 : document.documentElement.scrollHeight;
@@ -174,7 +99,7 @@ async function take(page: Page, shot: Shot, folder: string): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(height, whole) });
   await page.mouse.move(0, 0);
   await page.evaluate(drawn);
-  await page.screenshot({ path: join(folder, fileOf(shot)), animations: "disabled" });
+  return page.screenshot({ animations: "disabled" });
 }
 
 /**

@@ -1,43 +1,33 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { readBuild } from "../../app/build/build.ts";
 import { firstPages } from "../../app/catalogue/brand.ts";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { photograph, reloadInOwnFont, settled } from "./photograph.ts";
-import { fileOf, type Subject, shotsOf } from "./shots.ts";
 
 /** A picture of a sheet, with its caption. */
 type Figure = { picture: Buffer; title: string; more?: string };
 
 const countryName = new Intl.DisplayNames("en", { type: "region" });
 
-/**
- * Writes the contact sheet: the first page of each brand on a phone, empty, above its name.
- * @throws Error when a brand's page could not be photographed
- */
+/** Writes the contact sheet: the first page of each brand on a phone, empty, above its name. */
 export async function writeContactSheet(
   file: string,
-  subjects: readonly Subject[],
   browser: Browser,
   origins: ReadonlyMap<BuildName, string>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "contact-sheet-"));
-  try {
-    const shots = shotsOf({ widths: [360], schemes: ["light"], screens: ["first"], errors: false }, subjects);
-    const { failures } = await photograph(browser, shots, origins, folder);
-    if (failures.length > 0) throw new Error(failures.join("\n"));
-    const figures = shots.map(async (shot): Promise<Figure> => {
-      const title = subjects.find(({ build }) => build === shot.build)?.name ?? shot.build;
-      const more = countryName.of(partsOf(shot.build).country.toUpperCase()) ?? "";
-      return { picture: await readFile(join(folder, fileOf(shot))), title, more };
-    });
-    await writeSheet(file, await Promise.all(figures), { columns: 5, width: 256, height: 470 }, browser);
-  } finally {
-    await rm(folder, { recursive: true });
+  const figures: Figure[] = [];
+  for (const [build, origin] of origins) {
+    const { brand: id, country: countryId } = partsOf(build);
+    const { brand, config } = await readBuild({ APP_BRAND: id, APP_COUNTRY: countryId });
+    const looks = [{ width: 360, scheme: "light" }] as const;
+    const screen = config.firstPage ?? firstPages[config.journey];
+    const [taken] = await photograph(browser, { build, screen, looks, origin });
+    const more = countryName.of(countryId.toUpperCase()) ?? "";
+    if (taken) figures.push({ picture: taken.picture, title: brand.name, more });
   }
+  await writeSheet(file, figures, { columns: 5, width: 256, height: 470 }, browser);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { JourneyKind } from "../../app/catalogue/brand.ts";
 import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import type { Control } from "../lead-server/control.ts";
@@ -41,7 +42,7 @@ const openPath = (page: Page, path: string) =>
 
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
-const scenes = {
+const scenes: Readonly<Record<string, Scene>> = {
   summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
   accessibility: { route: "accessibility", address: () => "/accessibility" },
@@ -167,8 +168,8 @@ const scenes = {
   fallback: {
     address: () => "/",
     act: async (page) => {
-      await page.route(/\/assets\/legal-.*\.js/, (route) => route.abort());
-      await openPath(page, "/legal");
+      await page.route(/\/assets\/unsubscribe-.*\.js/, (route) => route.abort());
+      await openPath(page, "/unsubscribe");
       await page.locator("main.fallback").waitFor();
     },
   },
@@ -180,14 +181,26 @@ const scenes = {
       await page.locator(".stuck").waitFor();
     },
   },
-} as const satisfies Record<string, Scene>;
+};
 
-export type SceneName = keyof typeof scenes;
-
-const table: Readonly<Record<string, Scene>> = scenes;
-
-export const sceneNames = Object.keys(scenes) as SceneName[];
+/** Returns the scenes of a build: what vendors add, or everything else in its journey. */
+export const scenesOf = ({
+  tracked = false,
+  journey,
+}: {
+  tracked?: boolean;
+  journey?: JourneyKind;
+}): string[] =>
+  Object.entries(scenes)
+    .filter(([, scene]) => (scene.tracked ?? false) === tracked && (!scene.dynamic || journey !== "classic"))
+    .map(([name]) => name);
 
 /** Returns the scene of a name; undefined for a page or a screen of a state. */
 export const sceneOf = (name: string): Scene | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined;
+  Object.hasOwn(scenes, name) ? scenes[name] : undefined;
+
+/** The routes and the dialogs that scenes show. */
+export const shownByScenes = {
+  routes: Object.values(scenes).flatMap(({ route }) => route ?? []),
+  dialogs: Object.values(scenes).flatMap(({ dialog }) => dialog ?? []),
+};

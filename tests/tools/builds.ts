@@ -67,12 +67,6 @@ function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
 /** Each brand in one of its countries; together they cover every country, and thus every locale. */
 export const brandBuilds: readonly BuildName[] = oneBuildPerBrand(soldBuilds);
 
-/** Returns the build that represents a brand when one is enough, for example for its pictures. */
-export function mainBuildOf(brand: string): BuildName | undefined {
-  const sold = soldBuilds.filter((name) => partsOf(name).brand === brand);
-  return sold.includes(usualBuild) ? usualBuild : sold[0];
-}
-
 /**
  * The builds of the current test run. Those of `npm test` have every brand, every country and both journeys;
  * `npm run test:full` uses all builds.

@@ -2,16 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import routes from "../../../app/routes.ts";
-import { sceneNames, sceneOf } from "../../gallery/scenes.ts";
-import { readOptions, type Subject, shotsOf } from "../../gallery/shots.ts";
-
-const spanish: Subject = {
-  build: "askrobin-es",
-  name: "AskRobin",
-  locale: "es",
-  journey: "dynamic",
-  pages: ["initial-details", "housing-tenure"],
-};
+import { screensAfterPages } from "../../e2e/screen-steps.ts";
+import { shownByScenes } from "../../gallery/scenes.ts";
 
 describe("everything that an applicant can meet has a picture", () => {
   const app = new URL("../../../app/", import.meta.url);
@@ -23,12 +15,9 @@ describe("everything that an applicant can meet has a picture", () => {
     const shown = leaves(routes as readonly RouteConfigEntry[]).filter(({ file }) =>
       /export default /.test(readFileSync(new URL(file, app), "utf8")),
     );
-    const shots = shotsOf(readOptions(["--screens", "all"]), [spanish]).map(({ screen }) => screen as string);
-    const ofScenes = sceneNames.map((name) => sceneOf(name)?.route);
-    // The optional path is a page of the journey; the first stands in the list of the pages.
-    const missing = shown.filter(
-      ({ path = "" }) => path !== ":path?" && !shots.includes(path) && !ofScenes.includes(path),
-    );
+    const pictured: string[] = [...screensAfterPages.map(({ path }) => path), ...shownByScenes.routes];
+    // The optional path is a page of the journey.
+    const missing = shown.filter(({ path = "" }) => path !== ":path?" && !pictured.includes(path));
     expect(missing.map(({ path }) => path)).toEqual([]);
     expect(shown.length).toBeGreaterThan(30);
   });
@@ -38,7 +27,6 @@ describe("everything that an applicant can meet has a picture", () => {
       (name) =>
         name.endsWith(".tsx") && /<(?:dialog|SessionDialog)\b/.test(readFileSync(new URL(name, app), "utf8")),
     );
-    const pictured = sceneNames.flatMap((name) => sceneOf(name)?.dialog ?? []);
-    expect(withDialog.toSorted()).toEqual([...new Set(pictured)].toSorted());
+    expect(withDialog.toSorted()).toEqual([...new Set(shownByScenes.dialogs)].toSorted());
   });
 });
