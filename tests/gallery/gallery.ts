@@ -32,6 +32,7 @@ const usage = `Photographs every screen into build/gallery/index.html: npm run g
 
 const root = join(import.meta.dirname, "../..");
 const gallery = join(root, "build/gallery");
+const clientOf = (build: BuildName): string => join(root, "build", build, "client");
 
 async function main(): Promise<void> {
   const list = { type: "string" } as const;
@@ -101,12 +102,7 @@ async function withBuilds(
   });
   const servers = await Promise.all(
     builds.map((build) =>
-      listen({
-        port: 0,
-        database: ":memory:",
-        ...providerOf(build),
-        staticDirectory: join(root, "build", build, "client"),
-      }),
+      listen({ port: 0, database: ":memory:", ...providerOf(build), staticDirectory: clientOf(build) }),
     ),
   );
   const browser = await chromium.launch(await resolveChromium());
