@@ -85,9 +85,9 @@ export async function submitConsents(
     showToast("askedMore");
     return replace(`/${path}`);
   }
-  const submission = parseForm(data, () => consentsSchema(view.consents));
-  if (submission.status !== "success") return submission.reply();
-  const consents = submission.value;
+  const parsed = parseForm(data, consentsSchema(view.consents));
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const consents = parsed.value;
   const sent =
     keptWithCustomer.includes(path) && !application.state.customerConsents
       ? await sendCustomerConsents(application.id, consents)

@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { type FormEntry, tickOf } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { listOf } from "../catalogue/rules/choice.ts";
-import { formPayload, refuseAt } from "../form/answers-schema.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 import { entriesNamed } from "../form/fields/field.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
-import { isRecord } from "../platform/values.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {
@@ -71,27 +70,23 @@ export function missingConsents(
  * schema refuses missing required consents and unknown ids.
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<GivenConsent[]> {
+  const answer = z.transform((raw: unknown, { issues }): GivenConsent[] => {
+    const given = new Set(listOf(raw, "given"));
+    const missing = missingConsents(consents, given);
+    const refuse = (message: Message) =>
+      issues.push({ code: "custom", input: raw, path: ["given"], params: { message } });
+    if (missing.length > 0)
+      refuse({ key: "missingAll", section: "consents", values: { count: missing.length } });
+    else if ([...given].some((one) => consents.every(({ tick }) => tick !== one))) refuse({ key: "choice" });
+    return consents.map((consent) => ({
+      id: consent.id,
+      given: !mayAnswer(consent) || given.has(consent.tick),
+      ...(consent.version && { version: consent.version }),
+    }));
+  });
   return z.pipe(
-    formPayload,
-    z.transform((payload, context): GivenConsent[] => {
-      const given = new Set(listOf(isRecord(payload) ? payload[CONSENTS] : undefined, "given"));
-      const missing = missingConsents(consents, given);
-      const path = GIVEN.split(".");
-      if (missing.length > 0) {
-        refuseAt(context, path, {
-          key: "missingAll",
-          section: "consents",
-          values: { count: missing.length },
-        });
-      } else if ([...given].some((one) => consents.every(({ tick }) => tick !== one))) {
-        refuseAt(context, path, { key: "choice" });
-      }
-      return consents.map((consent) => ({
-        id: consent.id,
-        given: !mayAnswer(consent) || given.has(consent.tick),
-        ...(consent.version && { version: consent.version }),
-      }));
-    }),
+    z.object({ [CONSENTS]: answer }),
+    z.transform((given) => given[CONSENTS] ?? []),
   );
 }
 

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { Typed } from "./answers-schema.ts";
+import { useCheckedForm } from "./checked-form.tsx";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { InvalidAnswers } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
-import { typedAmong, typedEntries } from "./form-state.ts";
 import { parseForm } from "./parse-form.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** What the questions of a form are drawn from: the current values of its controls, and their errors. */
 export type DrawnAnswers = { entries: readonly FormEntry[]; errors: FieldErrors; typed: Typed };
 
 export type AnswersFormProps<Value = unknown> = Pick<
   FormShellProps,
-  "id" | "problem" | "submitLabel" | "pending" | "intent"
+  "problem" | "submitLabel" | "pending" | "intent"
 > & {
+  id: string;
   entries: readonly FormEntry[];
   invalid: InvalidAnswers | undefined;
   /** Returns the schema of the answers, which may depend on what is typed. */
@@ -32,32 +32,30 @@ export type AnswersFormProps<Value = unknown> = Pick<
   children: (drawn: DrawnAnswers) => ReactNode;
 };
 
-/** A form of questions outside the catalogue: checked on submit, then on every input while a question is refused. */
+/** A form of questions outside the catalogue. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
   const { entries: opened, invalid, schema, asks, labelOf, onDraft, onValid, children, ...rest } = props;
   const { targetOf = (control) => controlId(control), ...shell } = rest;
+  const parse = (data: FormData) => parseForm(data, schema(typedAmong(typedEntries(data))));
   const form = useCheckedForm({
+    id: props.id,
     entries: opened,
-    shownBy: (typed) => typed,
-    typedIn: (data) => typedEntries(data),
+    lastResult: invalid?.result,
+    check: (data) => parse(data).error,
     onDraft,
-    result: invalid?.errors,
-    check: (data) => ({ submission: parseForm(data, schema) }),
-    onAccepted: (answers, event) => {
-      if (onValid === undefined) return;
-      event.preventDefault();
-      onValid(answers, typedEntries(new FormData(event.currentTarget)));
-    },
+    onValid:
+      onValid &&
+      ((data) => {
+        const { value } = parse(data);
+        if (value !== undefined) onValid(value, typedEntries(data));
+      }),
   });
-  const { shown: entries, errors } = form;
+  const { typed: entries, errors } = form;
   const typed = typedAmong(entries);
-  const lines = [
-    ...asks(typed).flatMap((control) => {
-      const [message] = errors[control] ?? [];
-      return message ? [{ target: targetOf(control, entries), message, label: labelOf?.(control) }] : [];
-    }),
-    ...(invalid?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
-  ];
+  const lines = asks(typed).flatMap((control) => {
+    const [message] = errors[control] ?? [];
+    return message ? [{ target: targetOf(control, entries), message, label: labelOf?.(control) }] : [];
+  });
 
   return (
     <FormShell {...shell} form={form} lines={lines} onRetry={onValid ? null : undefined}>

@@ -8,12 +8,12 @@ import { sendAnswers } from "../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../lead/open-screen.ts";
 import type { AnswersPath } from "../lead/provider/endpoints.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
-import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
-import type { Typed } from "./answers-schema.ts";
+import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { parseForm } from "./parse-form.ts";
 import { FormLayout, useScreenForm } from "./screens/form-layout.tsx";
 import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
+import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
 type AnswersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>> = {
@@ -67,9 +67,9 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const application = requireLead();
       const known = await read(application, form);
       saveSubmittedDraft(path, form);
-      const submission = parseForm(form, (typed) => screen.schema(typed, known));
-      if (submission.status !== "success") return submission.reply();
-      const answers = submission.value;
+      const parsed = parseForm(form, screen.schema(typedAmong(typedEntries(form)), known));
+      if (parsed.error) return { kind: "invalid", result: parsed.result };
+      const answers = parsed.value;
       screen.remember?.(answers);
       const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);
       return handleLeadResult(sent, {
@@ -110,17 +110,6 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
       />
     </FormLayout>
   );
-}
-
-/** Returns the props of a screen's control. With the values of its list, a draft that isn't among them is left out. */
-export function fieldOf({ entries, errors }: DrawnAnswers, name: string, values?: readonly string[]) {
-  const isKept = (entry: string, value: string) => entry !== name || !values || values.includes(value);
-  return {
-    name,
-    errors,
-    entries: entries.filter(([entry, value]) => isKept(entry, value)),
-    last: false,
-  };
 }
 
 /** The message that a list couldn't be loaded, with a retry button if another request may help. */

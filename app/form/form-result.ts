@@ -6,21 +6,27 @@ import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { FieldErrors } from "./fields/field.ts";
+import { type FormResult, type Messages, resultOf } from "./parse-form.ts";
 
-/** The action data of a form with refused answers: the messages by control, and those that no control can fix. */
-export type InvalidAnswers = { kind: "invalid"; errors: FieldErrors; elsewhere?: readonly Message[] };
+/** The action data of a form with refused answers. */
+export type InvalidAnswers = { kind: "invalid"; result: FormResult };
 
 /** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
 export type RefusedAnswers = { kind: "refused"; named: boolean };
 
-/** Returns a form's data from messages by control name, e.g. the provider's errors. */
-export function invalidAnswers(
+/**
+ * Returns the result of a form from the provider's messages.
+ * @param messages by control
+ * @param elsewhere those that no control of the form can fix
+ */
+export function refusedResult(
   messages: Readonly<Record<string, Message>>,
-  elsewhere: readonly Message[] = [],
-): InvalidAnswers {
-  const errors = Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
-  return { kind: "invalid", errors, elsewhere };
+  elsewhere: Messages = [],
+): FormResult {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, [message]]),
+  );
+  return resultOf({ formErrors: elsewhere.length > 0 ? elsewhere : null, fieldErrors });
 }
 
 /**
@@ -40,7 +46,8 @@ export function useProviderMessage(): (message: string) => Message {
 }
 
 /**
- * Returns the provider's refusals for the form that asks these data points.
+ * Returns the provider's refusals as the last result of the form that asks these data points. Each refused submission
+ * makes a new result; a render without one keeps it.
  * @param refusal the action's data after a refused submission. Each new object announces the errors again.
  * @param refused the refused answers that haven't changed since, by data point
  * @param refusedElsewhere the messages to show above the form: those of refused answers that it doesn't ask, unless
@@ -67,11 +74,10 @@ export function useProviderRefusals(
     const [controls, unplaced]: [[string, Message][], Message[]] = JSON.parse(content);
     const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : unplaced;
     const isRefused = controls.length + messages.length > 0;
+    // A result without errors removes those that the form shows.
     return {
-      /** Each refused submission makes a new object; a render without one keeps the object. */
-      lastResult: isRefused ? invalidAnswers(Object.fromEntries(controls)).errors : undefined,
-      /** The errors that no control of the form can fix. */
-      elsewhere: messages.map((message) => ({ target: undefined, message })),
+      isRefused,
+      lastResult: isRefused ? refusedResult(Object.fromEntries(controls), messages) : resultOf(null),
     };
   }, [content, refusal]);
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
+import { type CheckedForm, FormControls, isCheck } from "./checked-form.tsx";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
 import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
-import type { CheckedForm } from "./use-checked-form.ts";
 
 export type FormShellProps = {
   id?: string | undefined;
@@ -38,6 +38,7 @@ export function FormShell(props: FormShellProps) {
   const element = props.element ?? own;
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit(form?.onSubmit ?? props.onSubmit);
+  const unplaced = (form?.formErrors ?? []).map((message) => ({ target: undefined, message }));
   return (
     <Form
       method="post"
@@ -48,13 +49,18 @@ export function FormShell(props: FormShellProps) {
       ref={element}
       className="form"
       noValidate
-      onSubmit={once}
+      onSubmit={(event) => {
+        if (!isCheck(event)) return once(event);
+        // A tag manager counts what reaches the document as a submission.
+        event.stopPropagation();
+        form?.onSubmit(event);
+      }}
       onInput={form?.onInput}
     >
-      <ErrorSummary lines={lines} refusal={props.refusal ?? form?.refusals} />
+      <ErrorSummary lines={[...lines, ...unplaced]} refusal={props.refusal ?? form?.refusals} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__intent" value={props.intent} /> : null}
-      {props.children}
+      {form ? <FormControls form={form}>{props.children}</FormControls> : props.children}
       <SubmitButton
         busy={busy}
         pending={props.pending}

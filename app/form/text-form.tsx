@@ -25,7 +25,7 @@ function ownSchema(field: OwnField) {
 }
 
 export function parseOwn(formData: FormData, field: OwnField) {
-  return parseForm(formData, () => ownSchema(field));
+  return parseForm(formData, ownSchema(field));
 }
 
 type TextFormProps = Pick<
@@ -44,16 +44,8 @@ export function TextForm({ field, ...props }: TextFormProps) {
       schema={() => ownSchema(field)}
       asks={() => [field]}
     >
-      {({ errors }) => (
-        <TextField
-          {...props}
-          name={field}
-          // Starts empty: a password must never be written back into the document.
-          entries={[]}
-          errors={errors}
-          last
-        />
-      )}
+      {/* Starts empty: a password must never be written back into the document. */}
+      {() => <TextField {...props} name={field} last />}
     </AnswersForm>
   );
 }

@@ -39,6 +39,33 @@ export function isAsked(name: DataPointName, answers: LeadAnswers, asked: Readon
   return when === undefined || holds(when, answers, asked);
 }
 
+/** The questions of a form, and what their conditions depend on. */
+type Asked = {
+  dataPoints: readonly DataPointName[];
+  /** Every data point of the journey. */
+  journey: ReadonlySet<string>;
+  /** The known answers, also those of other pages. */
+  answers: LeadAnswers;
+};
+
+/**
+ * Returns the questions that a form asks for what is chosen in it, so that a dependent question appears as soon as the
+ * question before it is answered. Typed texts don't count: no condition depends on them.
+ * @param typed returns the value of a control, or an empty text
+ */
+export function askedQuestions(
+  { dataPoints, journey, answers }: Asked,
+  typed: (control: string) => string,
+): readonly DataPointName[] {
+  const chosen = dataPoints.reduce((known, name) => {
+    const { control, field } = dataPoint(name);
+    if (field === undefined || (control.kind !== "choice" && control.kind !== "yes-no")) return known;
+    const value = typed(name) || undefined;
+    return withAnswer(known, field, control.kind === "yes-no" && value ? value === "yes" : value);
+  }, answers);
+  return dataPoints.filter((name) => isAsked(name, chosen, journey));
+}
+
 /** Returns whether a data point is asked, or may be once the questions that decide it are answered. */
 export function mayCome(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const { when } = dataPoint(name);

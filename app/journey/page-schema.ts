@@ -3,22 +3,19 @@ import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catal
 import type { Country } from "../catalogue/country.ts";
 import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "../catalogue/fields.ts";
 import { identityFrom } from "../catalogue/identity.ts";
-import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { type LeadAnswers, type LeadValue, readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { divisionOf } from "../catalogue/rules/identifier.ts";
-import { clean, type Message, type MessageKey, type Rule } from "../catalogue/rules/rule.ts";
+import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { isRecord } from "../platform/values.ts";
-import { isAsked } from "./conditions.ts";
-
-// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
-z.config({ jitless: true });
+import { askedQuestions } from "./conditions.ts";
 
 /** The parsed answers of a form, by field; undefined removes an answer. */
 export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
 
-/** The options that a page's form is checked with. */
+/** The questions of a form, and what they are checked with. */
 export type PageSchemaOptions = {
-  /** The data points that the page can ask, in its order. */
+  /** The data points that the form can ask, in its order. */
   dataPoints: readonly DataPointName[];
   /** Every data point of the journey, for conditions. */
   journey: ReadonlySet<string>;
@@ -26,100 +23,95 @@ export type PageSchemaOptions = {
   answers: LeadAnswers;
   country: Country;
   today?: Date;
-  /** The data points whose known answers stay, without another check, if their controls are left empty. */
+  /** The data points whose known answers stay if their controls are left empty. */
   masked?: Readonly<Partial<Record<DataPointName, unknown>>> | undefined;
 };
 
-type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string; optional: boolean };
+/** The form's data as Conform nests it; a form without controls has none. */
+const group = z.transform((payload: unknown) => (isRecord(payload) ? payload : {}));
 
-/** Returns the fields that a data point writes: one, or one for each part of a group. */
-function writesOf(name: DataPointName, country: Country): Write[] {
-  const point = dataPoint(name);
-  if (point.field) {
-    const optional = isOptional(name, country);
-    const requiredKey = textKeyOf(name, country);
-    return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey, optional }];
+/** Returns the zod type of a question: of its answer, or of an object with an answer for each part. */
+function questionType(name: DataPointName, options: PageSchemaOptions) {
+  const { answers, country, masked, today = new Date() } = options;
+  const rule = ruleFor(name, country);
+  const { field } = dataPoint(name);
+  if (field) {
+    const isMasked = masked?.[name] !== undefined;
+    const optional = isMasked || isOptional(name, country);
+    const type = rule({ country, today, requiredKey: textKeyOf(name, country), optional });
+    return isMasked
+      ? z.pipe(
+          type,
+          z.transform((given) => given ?? readAnswer(answers, field)),
+        )
+      : type;
   }
-  return groupParts(name, country).map(([part, { field }]) => ({
-    field,
-    rule: ruleFor(name, country),
-    path: [name, part],
-    requiredKey: `${name}>${part}`,
-    optional: isOptionalField(field, country),
-  }));
+  const parts = groupParts(name, country).map(([part, { field }]) => {
+    const optional = isOptionalField(field, country);
+    return [part, rule({ country, today, requiredKey: `${name}>${part}`, optional })] as const;
+  });
+  return z.pipe(group, z.object(Object.fromEntries(parts)));
 }
 
-function valueAt(payload: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), payload);
-}
-
-/** The result of checking a form: the accepted answers, and the refusals by the control's path. */
-export type CheckedPage = {
-  parsed: Map<LeadPath, LeadValue | undefined>;
-  refused: { path: string[]; raw: unknown; message: Message }[];
-  /** All known answers, including the form's, without the answers that it refused. */
-  known: LeadAnswers;
-};
-
-/** Checks a form's data, as Conform nests it, against the rules of its page. */
-export function checkPage(payload: unknown, options: PageSchemaOptions): CheckedPage {
-  const { country, journey } = options;
-  const checked: CheckedPage = { parsed: new Map(), refused: [], known: options.answers };
-  for (const name of options.dataPoints) {
-    if (!isAsked(name, checked.known, journey)) {
-      for (const field of fieldsOf(name, country)) checked.parsed.set(field, undefined);
-      continue;
-    }
-    const { field: own } = dataPoint(name);
-    if (own && options.masked?.[name] !== undefined && clean(valueAt(payload, [name])) === "") {
-      checked.parsed.set(own, readAnswer(options.answers, own));
-      continue;
-    }
-    for (const { field, rule, path, requiredKey, optional } of writesOf(name, country)) {
-      const raw = valueAt(payload, path);
-      const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
-      if ("refusal" in result) {
-        checked.refused.push({ path, raw, message: result.refusal });
-        checked.known = withAnswer(checked.known, field, undefined);
-        continue;
-      }
-      checked.parsed.set(field, result.value);
-      checked.known = withAnswer(checked.known, field, result.value);
-    }
-  }
-  return checked;
+/** Returns the answers of a question by field: that of its own field, or one for each part of a group. */
+function answersOf(
+  name: DataPointName,
+  given: unknown,
+  country: Country,
+): [LeadPath, LeadValue | undefined][] {
+  const { field } = dataPoint(name);
+  if (field) return [[field, given as LeadValue | undefined]];
+  const parts = given as Readonly<Record<string, LeadValue | undefined>>;
+  return groupParts(name, country).map(([part, hints]) => [hints.field, parts[part]]);
 }
 
 /**
- * Returns the schema of one page: it parses the form's data, nested by Conform, into answers in canonical form. Each
- * refusal is an issue at its data point or part; `params.message` holds the message. A data point whose condition
- * fails for the known and typed answers isn't checked, and its answer is removed.
- * @param onChecked called with the result, from which the warnings are made too
+ * Returns the schema of a form for what is chosen in it: an object with the type of each asked question. It parses the
+ * form's data, as Conform nests it, into answers in canonical form. The answer of a question that isn't asked is removed.
+ * @param typed the form's data, on whose choices the conditions depend
  */
-export function pageSchema(
-  options: PageSchemaOptions,
-  onChecked?: (checked: CheckedPage) => void,
-): z.ZodMiniType<ParsedAnswers> {
-  return z.transform((payload: unknown, context): ParsedAnswers => {
-    const checked = checkPage(payload, options);
-    const { parsed, refused } = checked;
-    onChecked?.(checked);
-    for (const { path, raw, message } of refused) {
-      context.issues.push({ code: "custom", input: raw, path, params: { message } });
-    }
-    return parsed;
-  }) as unknown as z.ZodMiniType<ParsedAnswers>;
+export function pageSchema(options: PageSchemaOptions, typed: (control: string) => string) {
+  const { dataPoints, country } = options;
+  const asked = askedQuestions(options, typed);
+  const shape = Object.fromEntries(asked.map((name) => [name, questionType(name, options)]));
+  const left = dataPoints.filter((name) => !asked.includes(name)).flatMap((name) => fieldsOf(name, country));
+  return z.pipe(
+    z.pipe(group, z.object(shape)),
+    z.transform(
+      (given): ParsedAnswers =>
+        new Map([
+          ...left.map((field) => [field, undefined] as const),
+          ...asked.flatMap((name) => answersOf(name, given[name], country)),
+        ]),
+    ),
+  );
 }
 
 /** The warnings about answers that look wrong and may be right, by data point. */
 export type Warnings = Partial<Record<DataPointName, Message>>;
 
-/** Returns the warnings for a form's data, by data point. A warning never prevents the submission. */
-export function pageWarnings({ parsed, known }: CheckedPage, options: PageSchemaOptions): Warnings {
-  const typed = options.dataPoints.filter((name) =>
-    fieldsOf(name, options.country).some((field) => parsed.get(field) !== undefined),
+/**
+ * Returns the warnings for a form's data, by data point. A warning never prevents the submission. Each question is parsed
+ * by itself: a refused one hides no other's warning.
+ */
+export function pageWarnings(
+  payload: Readonly<Record<string, unknown>>,
+  options: PageSchemaOptions,
+  chosen: (control: string) => string,
+): Warnings {
+  const { answers, country } = options;
+  const given = askedQuestions(options, chosen).map((name) => {
+    const { success, data } = questionType(name, options).safeParse(payload[name]);
+    const none = fieldsOf(name, country).map((field): [LeadPath, undefined] => [field, undefined]);
+    return { name, values: success ? answersOf(name, data, country) : none };
+  });
+  const typed = given.filter(({ values }) => values.some(([, value]) => value !== undefined));
+  const known = withAnswers(
+    answers,
+    given.flatMap(({ values }) => values),
   );
-  return warningsOf(typed, known, options.country);
+  const names = typed.map(({ name }) => name);
+  return warningsOf(names, known, country);
 }
 
 /**

@@ -15,7 +15,7 @@ export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
     if (text === undefined) return [];
     const { dataPoint, field } = question;
     const given = { country, requiredKey: dataPoint, optional: true, today };
-    const result = ruleFor(dataPoint, country)(text, given);
-    return "value" in result && result.value !== undefined ? [{ dataPoint, field, value: result.value }] : [];
+    const { data: value } = ruleFor(dataPoint, country)(given).safeParse(text);
+    return value === undefined ? [] : [{ dataPoint, field, value }];
   });
 }

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { LoanExample } from "@loan";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import type { FieldProps } from "../form/fields/field.ts";
+import { type CheckedForm, FormControls } from "../form/checked-form.tsx";
 import { FiguresStatus, LoanField } from "../form/fields/range-field.tsx";
 import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -67,24 +67,27 @@ function FoldedExample() {
   );
 }
 
-type LoanQuestionsProps = Pick<FieldProps, "entries" | "errors"> & {
-  /** The id of the page's form, which sends the answers. */
-  form: string;
+type LoanQuestionsProps = {
+  /** The page's form, which sends the answers. */
+  form: CheckedForm;
 };
 
 /** The length of the largest amount as the country writes it, which decides how wide the boxes are. */
 const LETTERS = formatMoney(country.amount.max, country).length;
 
 /** The questions of the modal, on the loan card of a wide screen (decision 62). */
-export function LoanQuestions(props: LoanQuestionsProps) {
+export function LoanQuestions({ form }: LoanQuestionsProps) {
   const { t } = useTranslation();
   const { label } = useQuestionTexts();
   return (
-    <div className="loan-questions" style={{ "--letters": LETTERS } as object}>
+    // These controls stand outside the form's element, whose handler doesn't hear of their input.
+    <div className="loan-questions" style={{ "--letters": LETTERS } as object} onInput={form.onInput}>
       <h2>{t("loan>title")}</h2>
-      {journey.modal.map((name) => (
-        <LoanField key={name} {...props} name={name} label={label(name)} last={false} />
-      ))}
+      <FormControls form={form}>
+        {journey.modal.map((name) => (
+          <LoanField key={name} form={form.id} name={name} label={label(name)} />
+        ))}
+      </FormControls>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { DataPointForm } from "../form/data-point-form.tsx";
-import type { FieldErrors } from "../form/fields/field.ts";
+import { WholeDataPointForm } from "../form/data-point-form.tsx";
 import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
+import type { FormResult } from "../form/parse-form.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -12,7 +12,7 @@ type LoanDialogProps = {
   /** The loan that the dialog opens with, and the entries of its controls. */
   loan: Loan;
   entries: readonly FormEntry[];
-  lastResult: FieldErrors | undefined;
+  lastResult: FormResult | undefined;
   /** The problem that stopped the dialog's last submission. */
   problem: ReactNode;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function LoanDialog(props: LoanDialogProps) {
         </button>
       </div>
       <ShownLoan opened={loan}>
-        <DataPointForm
+        <WholeDataPointForm
           id="loan"
           intent="modal"
           dataPoints={journey.modal}
@@ -45,7 +45,7 @@ export function LoanDialog(props: LoanDialogProps) {
           problem={props.problem}
         >
           <CostLine />
-        </DataPointForm>
+        </WholeDataPointForm>
       </ShownLoan>
     </dialog>
   );

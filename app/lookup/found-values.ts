@@ -47,6 +47,6 @@ function valueFor(name: DataPointName, text: string): string | undefined {
   // Some registers return a town's code, which no applicant would recognise.
   if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
   const context = { country, requiredKey: name, optional: true, today: new Date() };
-  const result = ruleFor(name, country)(text, context);
-  return "value" in result && typeof result.value === "string" ? result.value : undefined;
+  const { data: value } = ruleFor(name, country)(context).safeParse(text);
+  return typeof value === "string" ? value : undefined;
 }

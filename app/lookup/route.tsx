@@ -36,8 +36,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 /** Removes a verdict's suggestion unless it is valid by the application's own e-mail rule. */
 function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
-  const read = email(suggestion, { country, requiredKey: "email", optional: false, today: new Date() });
-  return { valid, suggestion: "value" in read ? suggestion : undefined };
+  const type = email({ country, requiredKey: "email", optional: false, today: new Date() });
+  return { valid, suggestion: type.safeParse(suggestion).success ? suggestion : undefined };
 }
 
 export { default } from "../frame/not-found.tsx";

@@ -57,9 +57,9 @@ export async function decideOffer(
   if (intent === "decline") return settle(await sendAnswers(call, lead, { accepted: false }));
   if (offer === undefined) return replace(here);
   await loadTexts("steps", "validation");
-  const submission = parseForm(data, () => acceptanceSchema(offer));
-  if (submission.status !== "success") return { intent, ...submission.reply() };
-  return settle(await sendAnswers(call, lead, { accepted: true, ...submission.value.fields }));
+  const parsed = parseForm(data, acceptanceSchema(offer));
+  if (parsed.error) return { intent, kind: "invalid", result: parsed.result };
+  return settle(await sendAnswers(call, lead, { accepted: true, ...parsed.value.fields }));
 
   async function settle(result: Awaited<ReturnType<typeof leadStatus>>): Promise<OfferFailure | Response> {
     const handled = await handleLeadResult(result, {

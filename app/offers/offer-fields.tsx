@@ -44,7 +44,7 @@ function OfferCards({ choices, entries, errors }: Drawn & { choices: readonly Ch
   const chosen = entryOf(entries, name);
   const refused = errors[name];
   return (
-    <QuestionGroup name={name} label={t("offers>choose")} errors={errors}>
+    <QuestionGroup name={name} label={t("offers>choose")}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;
@@ -76,7 +76,7 @@ function OfferCards({ choices, entries, errors }: Drawn & { choices: readonly Ch
 }
 
 /** The sliders for a loan's amount and term, with the cost from the provider's table. */
-function OfferSliders({ offer, entries, errors }: Drawn & { offer: AdjustableOffer }) {
+function OfferSliders({ offer, entries }: Drawn & { offer: AdjustableOffer }) {
   const { t } = useTranslation("steps");
   const { money, duration, lines } = useOfferTexts();
   const { amount, period } = limitsOf(offer);
@@ -98,8 +98,6 @@ function OfferSliders({ offer, entries, errors }: Drawn & { offer: AdjustableOff
     <>
       {amount ? (
         <RangeField
-          entries={entries}
-          errors={errors}
           name={offerControls.amount}
           label={t("offers>moveAmount")}
           limits={amount}
@@ -111,8 +109,6 @@ function OfferSliders({ offer, entries, errors }: Drawn & { offer: AdjustableOff
       ) : null}
       {period ? (
         <RangeField
-          entries={entries}
-          errors={errors}
           name={offerControls.period}
           label={t("offers>movePeriod")}
           limits={period}

@@ -7,6 +7,7 @@ import { readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
 import { parsePage } from "../form/parse.ts";
+import type { FormResult } from "../form/parse-form.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";
@@ -40,16 +41,16 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
   const dataPoints = [...new Set([...guarded.show.dataPoints, ...askedBeside(data)])];
   const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
-  const submission = parsePage(data, {
+  const parsed = parsePage(data, {
     dataPoints,
     journey: ofJourney,
     answers: application.answers,
     masked: maskedNumbers(dataPoints, application),
   });
-  saveSubmittedDraft(path, data, submission.status === "success");
-  if (submission.status !== "success") return refuse("page", submission.reply());
+  saveSubmittedDraft(path, data, parsed.error === null);
+  if (parsed.error) return refuse("page", parsed.result);
 
-  acceptAnswers(dataPoints, submission.value, "lead");
+  acceptAnswers(dataPoints, parsed.value, "lead");
   if (guarded.show.type === "personal-information" && asksMore(readApplication()))
     return { kind: "modal-due" };
   return advance(path);
@@ -62,9 +63,9 @@ function askedBeside(data: FormData): readonly DataPointName[] {
 
 /** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
-  const submission = parsePage(data, { dataPoints: journey.modal, answers: {} });
-  if (submission.status !== "success") return refuse("modal", submission.reply());
-  acceptAnswers(journey.modal, submission.value, "lead");
+  const parsed = parsePage(data, { dataPoints: journey.modal, answers: {} });
+  if (parsed.error) return refuse("modal", parsed.result);
+  acceptAnswers(journey.modal, parsed.value, "lead");
   forgetLoanDraft();
   return advance(journey.firstPage, "modal");
 }
@@ -81,9 +82,9 @@ function forgetLoanDraft(): void {
     );
 }
 
-async function refuse(form: "page" | "modal", refused: InvalidAnswers): Promise<Outcome> {
+async function refuse(form: "page" | "modal", result: FormResult): Promise<Outcome> {
   await loadTexts("validation");
-  return { form, ...refused };
+  return { form, kind: "invalid", result };
 }
 
 /** Returns whether a question of the first page's modal is still unanswered. */

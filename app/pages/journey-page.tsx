@@ -2,11 +2,11 @@ import { LoanDialog, PageLoanCard } from "@loan";
 import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import { type QuestionsForm, useQuestionsForm } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
-import { entryOf, type FieldErrors } from "../form/fields/field.ts";
-import { ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
+import { entryOf } from "../form/fields/field.ts";
+import { type Loan, ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
-import { typedEntries } from "../form/form-state.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -42,50 +42,28 @@ export type JourneyPageProps = OpenedPage &
 
 /**
  * A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or
- * action data.
+ * action data. Keyed by the page's path.
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { view, actionData } = props;
-  const isPrerendered = !("welcome" in props);
   usePrefetchContinue();
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const { amount, period } = view.answers;
-  const known = amount !== undefined && period !== undefined;
+  const isLoanKnown = amount !== undefined && period !== undefined;
+  const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && isLoanKnown);
   const opened = useMemo(() => loanOf(view.answers, view.entries), [view]);
-  const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
-  const isWide = useWide();
-  const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { form, refusal } = usePageForm(props, opened);
   const [summaries, noteSummary] = useReducer((count: number, shown: boolean) => count + (shown ? 1 : -1), 0);
-  const onDraft = useCallback(
-    (_: readonly FormEntry[], data: FormData) => {
-      const application = readApplication();
-      // A prerendered view has neither the draft nor a link's answers, which have filled its controls.
-      const opened = isPrerendered ? knownEntries(view.dataPoints, application) : view.entries;
-      const known = application.drafts[view.path]?.entries ?? opened;
-      const typed = typedEntries(data, known);
-      saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, application.answers), opened);
-    },
-    [view, isPrerendered],
-  );
   return (
     <ShownLoan opened={opened} path={view.path}>
       <ErrorsNoted value={noteSummary}>
-        <PageLoan
-          view={view}
-          costInForm={costInForm}
-          actionData={actionData}
-          asksBeside={beside.length > 0}
-          errors={errors}
-        />
+        <PageLoan view={view} costInForm={costInForm} actionData={actionData} form={form} />
         <PageForm
-          key={view.path}
           {...props}
+          form={form}
+          arrivesRefused={refusal.isRefused}
           costInForm={costInForm}
           errored={summaries > 0}
-          onDraft={onDraft}
-          beside={beside}
-          onRefused={setErrors}
         />
       </ErrorsNoted>
       {view.path === journey.firstPage ? <Trust /> : null}
@@ -93,14 +71,50 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   );
 });
 
+/** Returns a page's form, and what the provider has refused of it. On a wide screen the loan card asks a part of it. */
+function usePageForm(props: JourneyPageProps, loan: Loan) {
+  const { view, actionData } = props;
+  const isPrerendered = !("welcome" in props);
+  const isWide = useWide();
+  const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
+  const { entries, known } = useMemo(() => {
+    const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
+    const entries = [...view.entries, ...(beside.length > 0 ? ofLoan : [])];
+    // A page of the build has neither the draft nor a link's answers, which have filled its controls.
+    if (!isPrerendered || typeof document === "undefined") return { entries, known: entries };
+    const application = readApplication();
+    const draft = application.drafts[view.path]?.entries;
+    return { entries, known: draft ?? knownEntries(view.dataPoints, application) };
+  }, [view, loan, beside, isPrerendered]);
+  const refusal = useProviderRefusals(
+    [...view.dataPoints, ...beside],
+    ofKind(actionData, "refused"),
+    view.refused,
+    view.refusedElsewhere,
+  );
+  const checked = ofKind(actionData, "invalid");
+  const form = useQuestionsForm({
+    id: "page",
+    ...view,
+    entries,
+    known,
+    beside,
+    lastResult: checked?.form === "page" ? checked.result : refusal.lastResult,
+    onDraft: useCallback(
+      (typed: readonly FormEntry[]) =>
+        saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, readApplication().answers), known),
+      [view.path, known],
+    ),
+  });
+  return { form, refusal };
+}
+
 type PageLoanProps = {
   view: PageView;
   actionData: PageActionData | undefined;
   /** Whether the page's form shows the details of the cost. */
   costInForm: boolean;
-  /** Whether the card asks the modal's questions, in the page's form. */
-  asksBeside: boolean;
-  errors: FieldErrors;
+  form: QuestionsForm;
 };
 
 /** The loan card of a page, and on the page with the modal the button that opens it. */
@@ -125,7 +139,8 @@ function PageLoan(props: PageLoanProps) {
  * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
  * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 62).
  */
-function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLoanProps & LoanFigures) {
+function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & LoanFigures) {
+  const asksBeside = form.beside.length > 0;
   const { t } = useTranslation();
   const { loan, isMoved } = useShownLoan();
   const [open, setOpen] = useState(false);
@@ -134,7 +149,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   const refusal = useProviderRefusals(journey.modal, ofKind(actionData, "refused"), view.refused, []);
   // The dialog must not cover what is refused on the page.
   const isLoanRefused =
-    refusal.lastResult !== undefined && !view.dataPoints.some((name) => Object.hasOwn(view.refused, name));
+    refusal.isRefused && !view.dataPoints.some((name) => Object.hasOwn(view.refused, name));
   const asksForChange = useLocation().state?.changesLoan === true;
 
   // In an effect, because the prerendered page has no dialog.
@@ -159,10 +174,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   ];
   return (
     <>
-      <LoanBrief
-        {...figures}
-        questions={asksBeside ? <LoanQuestions form="page" entries={entries} errors={errors} /> : null}
-      >
+      <LoanBrief {...figures} questions={asksBeside ? <LoanQuestions form={form} /> : null}>
         <button type="button" className="button-link" onClick={() => setOpen(true)}>
           {figures.chosen ? t("loan>change") : t("loan>choose")}
         </button>
@@ -171,7 +183,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
         <LoanDialog
           loan={loan}
           entries={entries}
-          lastResult={checked?.form === "modal" ? checked.errors : refusal.lastResult}
+          lastResult={checked?.form === "modal" ? checked.result : refusal.lastResult}
           problem={<PageProblem form="modal" actionData={actionData} />}
           onClose={() => setOpen(false)}
         />

@@ -5,13 +5,11 @@ import { legal } from "@legal";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { DataPointName } from "../catalogue/catalogue.ts";
-import { type FormEntry, tickOf } from "../catalogue/form-values.ts";
+import { tickOf } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
-import { DataPointForm } from "../form/data-point-form.tsx";
-import { controlId, type FieldErrors } from "../form/fields/field.ts";
+import { DataPointForm, type QuestionsForm } from "../form/data-point-form.tsx";
+import { controlId } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
-import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { problemIn } from "../form/problem.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
@@ -28,15 +26,14 @@ type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
   /** Whether the page or its dialog shows errors. */
   errored: boolean;
-  onDraft: (entries: readonly FormEntry[], data: FormData) => void;
-  /** The questions of this page that the loan card asks. */
-  beside: readonly DataPointName[];
-  onRefused: (errors: FieldErrors) => void;
+  form: QuestionsForm;
+  /** Whether the page opens with the provider's refusals. */
+  arrivesRefused: boolean;
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, policies, choices, actionData, onDraft, plan } = props;
+  const { view, policies, choices, actionData, form, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
@@ -46,13 +43,8 @@ export function PageForm(props: PageFormProps) {
   const section = plan && texts.section(plan.name);
   const intro = texts.pageIntro(view.subject);
 
-  const checked = ofKind(actionData, "invalid");
-  const refusal = ofKind(actionData, "refused");
-  const asked = [...view.dataPoints, ...props.beside];
-  const provider = useProviderRefusals(asked, refusal, view.refused, view.refusedElsewhere);
-  const lastResult = checked ? (checked.form === "page" ? checked.errors : undefined) : provider.lastResult;
   const isFirst = view.path === journey.firstPage;
-  const [arrivesRefused] = useState(lastResult !== undefined);
+  const [arrivesRefused] = useState(props.arrivesRefused);
 
   useEffect(() => noteVisited(view.path), [view.path]);
 
@@ -85,18 +77,13 @@ export function PageForm(props: PageFormProps) {
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
       <DataPointForm
-        id="page"
-        pagePath={view.path}
         {...view}
+        form={form}
+        pagePath={view.path}
         headingId={single && "page-title"}
         policies={usePolicies(policies)}
         choices={choices}
-        lastResult={lastResult}
-        elsewhere={provider.elsewhere}
         problem={<PageProblem form="page" actionData={actionData} />}
-        onDraft={onDraft}
-        beside={props.beside}
-        onRefused={props.onRefused}
       >
         {props.costInForm ? <CostLine /> : null}
       </DataPointForm>

@@ -87,7 +87,7 @@ export function ErrorBoundary() {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <JourneyPage {...loaderData} actionData={actionData} />;
+  return <JourneyPage key={loaderData.view.path} {...loaderData} actionData={actionData} />;
 }
 
 /**

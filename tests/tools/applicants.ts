@@ -47,6 +47,6 @@ export function writtenAnswer(name: DataPointName, country: Country): string {
   if (rule === "postcode") return canonicalPostcode(text, country);
   if (rule !== "iban" && rule !== "clabe") return country.identifiers[name]?.parse(text) ?? text;
   const context = { country, requiredKey: name, optional: false, today: new Date() };
-  const result = (rule === "clabe" ? clabe : bankAccount)(text, context);
-  return "value" in result ? String(result.value) : text;
+  const { success, data } = (rule === "clabe" ? clabe : bankAccount)(context).safeParse(text);
+  return success ? String(data) : text;
 }

@@ -1,4 +1,4 @@
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { accept, clean, empty, refuse, rule } from "./rule.ts";
 
 export const CODE_LENGTH = 6;
 
@@ -6,26 +6,26 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
 /** Accepts the code of a text message; ignores spaces and hyphens. */
-export const verificationCode: Rule = (raw, context) => {
+export const verificationCode = rule((raw, context) => {
   const code = clean(raw).replace(/[\s-]/g, "");
   if (code === "") return empty(context);
   return /^\d+$/.test(code) && code.length === CODE_LENGTH
     ? accept(code)
     : refuse("codeFormat", { length: CODE_LENGTH });
-};
+});
 
 /** The number of a phone number's last digits that open an earlier visit's application. */
 export const PHONE_DIGITS = 3;
 
 /** Accepts the last digits of a phone number; too few of them count as none. */
-export const phoneDigits: Rule = (raw, context) => {
+export const phoneDigits = rule((raw, context) => {
   const digits = clean(raw).replace(/\D/g, "");
   return digits.length < PHONE_DIGITS ? empty(context) : accept(digits);
-};
+});
 
 /** Accepts a password that is long enough, exactly as typed. Blanks alone count as none. */
-export const password: Rule = (raw, context) => {
+export const password = rule((raw, context) => {
   if (typeof raw !== "string" || raw.trim() === "") return empty(context);
   if (raw.length > PASSWORD_MAX) return refuse("tooLong", { max: PASSWORD_MAX });
   return raw.length >= PASSWORD_MIN ? accept(raw) : refuse("passwordTooShort", { min: PASSWORD_MIN });
-};
+});

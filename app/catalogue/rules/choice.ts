@@ -1,6 +1,6 @@
 import { isRecord } from "../../platform/values.ts";
 import { consentIdOf } from "../form-values.ts";
-import { accept, type Rule, refuse, typed } from "./rule.ts";
+import { accept, type Rule, refuse, rule, typed } from "./rule.ts";
 
 /**
  * Returns a rule that accepts one value of a list.
@@ -30,7 +30,7 @@ export function listOf(raw: unknown, part: string): string[] {
 const offeredNone = (raw: unknown): boolean => isRecord(raw) && raw.offered === "";
 
 /** Accepts consents if every required one is ticked. A consent that was offered and not ticked is sent as not given. */
-export const consents: Rule = (raw, context) => {
+export const consents = rule((raw, context) => {
   if (offeredNone(raw)) return accept([]);
   const offered = listOf(raw, "offered");
   const given = new Set(listOf(raw, "given"));
@@ -46,4 +46,4 @@ export const consents: Rule = (raw, context) => {
       return typeof version === "string" && version !== "" ? { ...answer, version } : answer;
     }),
   );
-};
+});

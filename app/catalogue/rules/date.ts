@@ -1,6 +1,6 @@
 import { isRecord } from "../../platform/values.ts";
 import { existingDay } from "../countries/identifiers/parse-helpers.ts";
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { accept, clean, empty, type Rule, refuse, rule } from "./rule.ts";
 
 /** Returns a calendar day as `YYYY-MM-DD`. */
 const isoDay = (year: number, month: number, day: number): string =>
@@ -15,7 +15,7 @@ function readBox(boxes: unknown, part: string): string {
  * @param span the accepted days: until today, from today, any, or birthdays within the country's age limits
  */
 export function date(span: "past" | "future" | "any" | "adult"): Rule {
-  return (raw, context) => {
+  return rule((raw, context) => {
     const boxes = [readBox(raw, "year"), readBox(raw, "month"), readBox(raw, "day")];
     if (boxes.every((box) => box === "")) return empty(context);
     // The name of a month is refused with the same words, which ask for numbers.
@@ -37,5 +37,5 @@ export function date(span: "past" | "future" | "any" | "adult"): Rule {
     if (span === "adult" && value > yearsAgo(min)) return refuse("dateTooYoung", { age: min });
     if (span === "adult" && value < yearsAgo(max)) return refuse("dateTooOld");
     return accept(value);
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type validation from "../../../locales/en/validation.json";
 import type { Country } from "../country.ts";
 import type { LeadValue } from "../lead.ts";
@@ -15,7 +16,10 @@ export type Message =
     }
   | { text: string };
 
-/** The result of a rule: the answer in canonical form, undefined for an empty optional answer, or a refusal. */
+// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** The answer in canonical form, undefined for an empty optional answer, or a refusal. */
 export type RuleResult = { value: LeadValue | undefined } | { refusal: Message };
 
 export type RuleContext = {
@@ -25,10 +29,26 @@ export type RuleContext = {
   optional: boolean;
   /** Today in the applicant's time zone. */
   today: Date;
+  /** The section of the `steps` namespace with the screen's own message for an empty answer. */
+  section?: string | undefined;
 };
 
-/** Checks one answer of a submitted form: a string, several values of one name, or a group of named boxes. */
-export type Rule = (raw: unknown, context: RuleContext) => RuleResult;
+/**
+ * Returns the zod type of a question's answer. It parses what the control holds (a string, several values of one name,
+ * or a group of named boxes) into canonical form; a refusal is an issue with its message in `params.message`.
+ */
+export type Rule = (context: RuleContext) => z.ZodMiniType<LeadValue | undefined>;
+
+/** Returns a rule from a function that checks what the control holds. */
+export function rule(check: (raw: unknown, context: RuleContext) => RuleResult): Rule {
+  return (context) =>
+    z.transform((raw: unknown, payload) => {
+      const result = check(raw, context);
+      if ("value" in result) return result.value;
+      payload.issues.push({ code: "custom", input: raw, params: { message: result.refusal } });
+      return z.NEVER;
+    });
+}
 
 export function accept(value: LeadValue | undefined): RuleResult {
   return { value };
@@ -39,10 +59,10 @@ export function accept(value: LeadValue | undefined): RuleResult {
  * @param check checks the cleaned text, which isn't empty
  */
 export function typed(check: (text: string, context: RuleContext) => RuleResult): Rule {
-  return (raw, context) => {
+  return rule((raw, context) => {
     const text = clean(raw);
     return text === "" ? empty(context) : check(text, context);
-  };
+  });
 }
 
 type Texts = typeof validation;
@@ -60,7 +80,9 @@ export function refuse(key: MessageKey, values?: Readonly<Record<string, string 
 
 /** Returns the result for an empty answer: accepted if optional, else refused. */
 export function empty(context: RuleContext): RuleResult {
-  return context.optional ? accept(undefined) : refuse(`required>${context.requiredKey}`);
+  const { optional, requiredKey, section } = context;
+  if (optional) return accept(undefined);
+  return { refusal: { key: `required>${requiredKey}`, ...(section && { section }) } };
 }
 
 // Direction marks, joiners and control characters: invisible, and never part of an answer.

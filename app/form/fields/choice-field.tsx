@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { namedOption } from "../../catalogue/option-match.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useControls } from "../checked-form.tsx";
 import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
@@ -14,7 +15,7 @@ type ChoiceFieldProps = FieldProps & { choices: readonly Choice[] };
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
   const { name, choices } = props;
-  const chosen = entryOf(props.entries, name);
+  const chosen = entryOf(useControls().entries, name);
   return (
     <QuestionGroup {...props}>
       <div className={`options ${arrangementOf(choices)}`}>
@@ -45,8 +46,8 @@ function arrangementOf(choices: readonly Choice[]): string {
 type RadioOptionProps = ComponentProps<"input"> & { field: FieldProps; label: string };
 
 /** A radio button of a question, with its label. */
-function RadioOption({ field: { name, errors }, label, ...input }: RadioOptionProps) {
-  const refused = errors[name];
+function RadioOption({ field: { name }, label, ...input }: RadioOptionProps) {
+  const refused = useControls().errors[name];
   return (
     <label className="option">
       <input
@@ -74,7 +75,8 @@ type CountFieldProps = FieldProps & {
  * them and reveals a box.
  */
 export function CountField(props: CountFieldProps) {
-  const { name, from, to, max, entries, errors } = props;
+  const { name, from, to, max } = props;
+  const { entries, errors } = useControls();
   const known = entryOf(entries, name) ?? "";
   const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   const hasLarger = max > to;
@@ -117,13 +119,14 @@ export function CountField(props: CountFieldProps) {
 
 /** A choice of one value from a list, as a select. */
 export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
-  const { name, choices, entries } = props;
+  const { name, choices } = props;
+  const { entries, errors } = useControls();
   const { t } = useTranslation("start");
   return (
     <Question {...props}>
       <div className="input-frame input-frame--select">
         <select
-          {...controlAttributes(props)}
+          {...controlAttributes({ ...props, errors })}
           name={name}
           className="input"
           // A provider or a lookup may name the option in other words.

@@ -1,6 +1,7 @@
 import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useControls } from "../checked-form.tsx";
 import { consentDocument, type ReadableConsent } from "../policies.ts";
 import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
@@ -11,7 +12,8 @@ import { QuestionGroup } from "./question.tsx";
  * empty `.offered`.
  */
 export function ConsentsField(props: FieldProps & Pick<DataPointFieldProps, "consents">) {
-  const { name, consents = [], entries, errors } = props;
+  const { name, consents = [] } = props;
+  const { entries, errors } = useControls();
   const ticks = entriesNamed(entries, `${name}.given`);
   if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (

@@ -6,6 +6,7 @@ import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import type { FieldHelp } from "../../lookup/field-help.ts";
+import type { Messages } from "../parse-form.ts";
 import type { ReadableConsent } from "../policies.ts";
 
 export type FieldProps = {
@@ -16,13 +17,10 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** The unit of a number, e.g. its currency: stands beside the text, on the side that the country writes it. */
   unit?: { sign: string; before: boolean } | undefined;
-  /** The initial values of the page's controls. */
-  entries: readonly FormEntry[];
-  errors: FieldErrors;
   /** The field's warning; null if it has none but may get one, undefined if it never has one. */
   warning?: Message | null | undefined;
   /** Whether the field is the form's last: its on-screen keyboard then shows "go" rather than "next". */
-  last: boolean;
+  last?: boolean | undefined;
 };
 
 export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"> & {
@@ -42,7 +40,7 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
 export type WordedFieldProps = DataPointFieldProps & FieldProps;
 
 /** The errors of a form, by control name. */
-export type FieldErrors = Readonly<Record<string, readonly Message[] | undefined>>;
+export type FieldErrors = Readonly<Record<string, Messages | undefined>>;
 
 /** Returns the initial value of a control. */
 export function entryOf(entries: readonly FormEntry[], name: string): string | undefined {
@@ -63,7 +61,7 @@ export function controlId(name: string, value?: string): string {
 }
 
 type Described = Pick<FieldProps, "name" | "hint" | "warning" | "unit"> & {
-  errors?: FieldErrors | undefined;
+  errors: FieldErrors;
 };
 
 /** Returns the id of the unit beside a control. */
@@ -73,7 +71,7 @@ export const unitId = (name: string): string => `${controlId(name)}-unit`;
 export function describedBy({ name, hint, warning, unit, errors }: Described): string | undefined {
   const id = controlId(name);
   const ids = [
-    errors?.[name] && `${id}-error`,
+    errors[name] && `${id}-error`,
     warning && `${id}-warning`,
     hint && `${id}-hint`,
     unit && unitId(name),
@@ -85,7 +83,7 @@ export function describedBy({ name, hint, warning, unit, errors }: Described): s
 export function controlAttributes(field: Described & Pick<FieldProps, "optional">) {
   return {
     id: controlId(field.name),
-    "aria-invalid": field.errors?.[field.name] ? true : undefined,
+    "aria-invalid": field.errors[field.name] ? true : undefined,
     "aria-required": field.optional ? undefined : true,
     "aria-describedby": describedBy(field),
   };

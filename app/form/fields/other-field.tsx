@@ -5,6 +5,7 @@ import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useControls } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { CountField, RadioField, SelectField, useYesNo } from "./choice-field.tsx";
 import {
@@ -28,6 +29,7 @@ export { headingOf } from "./heading.ts";
 export function OtherField(props: WordedFieldProps) {
   const { name } = props;
   const { control } = dataPoint(name);
+  const { entries, errors } = useControls();
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
@@ -57,8 +59,8 @@ export function OtherField(props: WordedFieldProps) {
       return optIn ? (
         <OptInQuestion
           label={optIn}
-          open={entryOf(props.entries, name) !== undefined}
-          refused={props.errors[name] !== undefined}
+          open={entryOf(entries, name) !== undefined}
+          refused={errors[name] !== undefined}
         >
           {field}
         </OptInQuestion>
@@ -75,7 +77,8 @@ export function OtherField(props: WordedFieldProps) {
 
 /** A date in three labelled boxes, in the country's order. */
 export function DateField(props: FieldProps & { birthday: boolean }) {
-  const { name, entries, errors, optional, birthday } = props;
+  const { name, optional, birthday } = props;
+  const { entries, errors } = useControls();
   const { t } = useTranslation("start");
   const lastPart = country.dateOrder.at(-1);
   return (

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useControls } from "../checked-form.tsx";
 import { messageText, useQuestionTexts } from "../texts.ts";
 import { controlId, describedBy, type FieldErrors, type FieldProps } from "./field.ts";
 
 type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "optional"> & {
-  errors?: FieldErrors;
   children: ReactNode;
   className?: string;
 };
@@ -18,9 +18,10 @@ export const HeadingId = createContext<string | undefined>(undefined);
  * @param isBox whether it is a box within a group: tests and tag managers find the whole question by its data point
  */
 export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
+  const { errors } = useControls();
   const headed = useContext(HeadingId) !== undefined;
   return (
-    <div className={questionClass(props)} data-point={isBox ? undefined : props.name}>
+    <div className={questionClass(props, errors)} data-point={isBox ? undefined : props.name}>
       {headed ? null : (
         <label className="question-label" htmlFor={controlId(props.name)}>
           {props.label}
@@ -34,13 +35,14 @@ export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: 
 
 /** A question with several controls, as a fieldset with a legend. */
 export function QuestionGroup(props: QuestionProps) {
+  const { errors } = useControls();
   const headingId = useContext(HeadingId);
   return (
     <fieldset
-      className={questionClass(props)}
+      className={questionClass(props, errors)}
       data-point={props.name}
       aria-labelledby={headingId}
-      aria-describedby={describedBy(props)}
+      aria-describedby={describedBy({ ...props, errors })}
     >
       {headingId ? null : (
         <legend className="question-label">
@@ -57,7 +59,8 @@ export function QuestionGroup(props: QuestionProps) {
 }
 
 /** The controls of a question, between its hint and error above and its warning below, where it moves no control. */
-function Described({ name, hint, errors, warning, children }: QuestionProps) {
+function Described({ name, hint, warning, children }: QuestionProps) {
+  const { errors } = useControls();
   const { t } = useTranslation();
   const id = controlId(name);
   return (
@@ -71,7 +74,7 @@ function Described({ name, hint, errors, warning, children }: QuestionProps) {
           {hint}
         </p>
       ) : null}
-      <QuestionError id={id} messages={errors?.[name]} />
+      <QuestionError id={id} messages={errors[name]} />
       {children}
       {warning === undefined ? null : (
         <p className="question-warning" id={`${id}-warning`} role="status">
@@ -107,8 +110,8 @@ function Why({ name }: Pick<QuestionProps, "name">) {
   );
 }
 
-function questionClass({ name, errors, className }: QuestionProps): string {
-  return ["question", errors?.[name] && "question--refused", className].filter(Boolean).join(" ");
+function questionClass({ name, className }: QuestionProps, errors: FieldErrors): string {
+  return ["question", errors[name] && "question--refused", className].filter(Boolean).join(" ");
 }
 
 /** Marks the label of a question that may be left empty. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, formatMoney } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useControls } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { useMoveLoan } from "./shown-loan.tsx";
@@ -22,7 +23,8 @@ type RangeFieldProps = FieldProps & {
 
 /** A number with a text box, a slider, and a button for a step less and a step more, which follow each other. */
 export function RangeField(props: RangeFieldProps) {
-  const { name, limits, entries } = props;
+  const { name, limits } = props;
+  const { entries } = useControls();
   const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
   const range = useRef<HTMLInputElement>(null);

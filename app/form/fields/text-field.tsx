@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
+import { useControls } from "../checked-form.tsx";
 import { controlAttributes, entryOf, type FieldProps, unitId } from "./field.ts";
 import { Question } from "./question.tsx";
 
@@ -19,8 +20,9 @@ type TextFieldProps = FieldProps & {
 
 /** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
+  const { entries, errors } = useControls();
   const { hints = {}, written = (text: string) => text } = props;
-  const field = { ...props, name: props.controlName ?? props.name };
+  const field = { ...props, errors, name: props.controlName ?? props.name };
   const { unit } = props;
   const affixed = props.before || unit ? " input-frame--affixed" : "";
   const sign = unit ? (
@@ -38,7 +40,7 @@ export function TextField(props: TextFieldProps) {
           name={field.name}
           type={props.type ?? "text"}
           className="input"
-          defaultValue={written(entryOf(props.entries, field.name) ?? "")}
+          defaultValue={written(entryOf(entries, field.name) ?? "")}
           autoComplete={hints.autoComplete ?? "off"}
           autoCapitalize={hints.capitalize ?? "none"}
           inputMode={hints.inputMode}

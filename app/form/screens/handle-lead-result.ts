@@ -17,7 +17,7 @@ import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { type InvalidAnswers, invalidAnswers, providerMessage } from "../form-result.ts";
+import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
 
@@ -157,7 +157,7 @@ export function unreachable(): ScreenProblem {
 export function refusalAt(field: string, errors: FieldErrorMap): InvalidAnswers {
   const [refusal] = Object.values(errors);
   const message = providerMessage(refusal?.message ?? "server", currentTexts());
-  return invalidAnswers({ [field]: message });
+  return { kind: "invalid", result: refusedResult({ [field]: message }) };
 }
 
 /**
@@ -177,6 +177,6 @@ export function refusalsAt(
       else here[control] = message;
     }
     if (Object.keys(errors).length === 0) elsewhere.push({ key: "server" });
-    return invalidAnswers(here, elsewhere);
+    return { kind: "invalid", result: refusedResult(here, elsewhere) };
   };
 }

@@ -1,7 +1,7 @@
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { readApplication, setDraft } from "../../lead/application.ts";
 import { isEqual } from "../../platform/values.ts";
-import { typedEntries } from "../form-state.ts";
+import { typedEntries } from "../typed-entries.ts";
 
 const DELAY_MS = 150;
 

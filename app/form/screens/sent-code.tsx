@@ -7,7 +7,7 @@ import { formatFrom } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { type InvalidAnswers, invalidAnswers } from "../form-result.ts";
+import { type InvalidAnswers, refusedResult } from "../form-result.ts";
 import { refusalAt } from "./handle-lead-result.ts";
 
 /** A code that was sent to the applicant: its recipient, when another may be requested, and its end, if known. */
@@ -60,7 +60,7 @@ export function refusedCode(errors: FieldErrorMap): InvalidAnswers {
   const left = refusal?.triesLeft;
   if (left === undefined || !Number.isInteger(left)) return refusalAt("verification_code", errors);
   const message = left > 0 ? { key: "codeTriesLeft", values: { left } } : { key: "codeTooManyTries" };
-  return invalidAnswers({ verification_code: message });
+  return { kind: "invalid", result: refusedResult({ verification_code: message }) };
 }
 
 /** The message that the provider sent nothing because it was asked too often, with when it may be asked again. */

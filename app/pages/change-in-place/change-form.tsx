@@ -1,7 +1,7 @@
 import "./change-form.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
 import { useScreenForm } from "../../form/screens/form-layout.tsx";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
@@ -33,26 +33,25 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
     forgetDrafts(path, draft);
   }
 
-  const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
+  const { lastResult } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
     <div className="card change-form">
       <h3 id={`edit-${path}`} tabIndex={-1}>
         {questionTexts.pageTitle(change.subject)}
       </h3>
-      <DataPointForm
+      <WholeDataPointForm
         id="change"
         intent="change"
         {...change}
         choices={choices}
-        lastResult={invalid?.errors ?? lastResult}
-        elsewhere={elsewhere}
+        lastResult={invalid?.result ?? lastResult}
         problem={problem}
         submitLabel={t("summary>save")}
         onDraft={onDraft}
       >
         <input type="hidden" name="__page" value={path} />
-      </DataPointForm>
+      </WholeDataPointForm>
       <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
         {t("summary>keep")}
       </Link>

@@ -17,11 +17,11 @@ export async function takeChange(
 ): Promise<InvalidAnswers | undefined> {
   saveSubmittedDraft(draft, data);
   const { answers } = readApplication();
-  const submission = parsePage(data, { dataPoints, journey, answers, masked });
-  if (submission.status === "success") {
-    acceptAnswers(dataPoints, submission.value, "lead");
+  const parsed = parsePage(data, { dataPoints, journey, answers, masked });
+  if (parsed.error === null) {
+    acceptAnswers(dataPoints, parsed.value, "lead");
     return undefined;
   }
   await loadTexts("validation");
-  return submission.reply();
+  return { kind: "invalid", result: parsed.result };
 }

@@ -48,7 +48,11 @@ export default function PageOrStep({ loaderData, actionData }: Route.ComponentPr
       />
     </>
   ) : (
-    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
+    <JourneyPage
+      key={loaderData.view.path}
+      {...loaderData}
+      actionData={actionData as PageActionData | undefined}
+    />
   );
 }
 

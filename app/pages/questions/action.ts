@@ -25,18 +25,14 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
   const answers = answersOf(dataPoints, application.answers);
-  const submission = parsePage(data, {
-    dataPoints,
-    answers,
-    masked: maskedNumbers(dataPoints, application),
-  });
+  const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
   saveSubmittedDraft(screen.path, data);
-  if (submission.status !== "success") {
+  if (parsed.error) {
     await loadTexts("validation");
-    return submission.reply();
+    return { kind: "invalid", result: parsed.result };
   }
-  acceptAnswers(dataPoints, submission.value, "step");
-  const given = [...submission.value].flatMap(([path, value]) =>
+  acceptAnswers(dataPoints, parsed.value, "step");
+  const given = [...parsed.value].flatMap(([path, value]) =>
     value === undefined ? [] : [[path, value] as const],
   );
   const fields = asksWhatIsMissing(screen.path)

@@ -1,6 +1,6 @@
 import { loadFields } from "@fields";
 import type { ParseKeys } from "i18next";
-import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
@@ -53,14 +53,13 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   return (
     <FormLayout title={text(`${path}>title`)}>
       <p className="lead">{text(`${path}>text`)}</p>
-      <DataPointForm
+      <WholeDataPointForm
         {...step}
         id="step"
         intent="step"
         pagePath={path}
         choices={choices}
-        lastResult={invalid?.errors ?? provider.lastResult}
-        elsewhere={provider.elsewhere}
+        lastResult={invalid?.result ?? provider.lastResult}
         problem={problem}
         onDraft={onDraft}
       />

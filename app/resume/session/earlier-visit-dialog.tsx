@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type InvalidAnswers, invalidAnswers } from "../../form/form-result.ts";
+import { type InvalidAnswers, refusedResult } from "../../form/form-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
@@ -73,9 +73,10 @@ export function AskForDigits({ email, onDigits, onClose, onFresh }: OfferProps) 
     if (opening.kind === "opened") onClose(opening.differences);
     else if (opening.kind === "locked") setLocked(true);
     else
-      setInvalid(
-        invalidAnswers({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }),
-      );
+      setInvalid({
+        kind: "invalid" as const,
+        result: refusedResult({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }),
+      });
   }
 
   return (

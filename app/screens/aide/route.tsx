@@ -1,10 +1,11 @@
 import { country } from "@country";
 import { choice, yesNo } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
-import { answersScreen, fieldOf, ScreenForm } from "../../form/answers-screen.tsx";
+import { controlNamed, fieldsSchema } from "../../form/answers-schema.ts";
+import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
+import type { Typed } from "../../form/typed-entries.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
@@ -50,23 +51,23 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
       title={t("aide>title")}
       text={t("aide>text")}
     >
-      {(drawn) => (
+      {({ typed }) => (
         <>
           <RadioField
-            {...fieldOf(drawn, "receives_aid")}
+            name="receives_aid"
             label={t("aide>receives_aid>label")}
             hint={t("aide>receives_aid>hint")}
             choices={yesNoChoices}
           />
-          {receivesAid(drawn.typed) ? (
+          {receivesAid(typed) ? (
             <>
               <RadioField
-                {...fieldOf(drawn, "aid_kind")}
+                name="aid_kind"
                 label={t("aide>aid_kind>label")}
                 choices={kinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
               />
               <MoneyField
-                {...fieldOf(drawn, "aid_monthly_amount")}
+                name="aid_monthly_amount"
                 label={t("aide>aid_monthly_amount>label")}
                 hint={t("aide>aid_monthly_amount>hint")}
                 last

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
-import { DataPointForm } from "../../form/data-point-form.tsx";
+import { WholeDataPointForm } from "../../form/data-point-form.tsx";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -30,9 +30,9 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<InvalidAnswers | ScreenProblem | Response> {
   const data = await request.formData();
   const { id, answers } = requireLead();
-  const submission = parsePage(data, { dataPoints: asked, answers });
-  if (submission.status !== "success") return submission.reply();
-  const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
+  const parsed = parsePage(data, { dataPoints: asked, answers });
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const phoneNumber = String(parsed.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await changeMobile(id, phoneNumber), {
     onAccepted: () => {
       changeNumber(phoneNumber);
@@ -48,13 +48,13 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
   return (
     <FormLayout title={t("changeNumber>title")}>
       <p className="lead">{t("changeNumber>text")}</p>
-      <DataPointForm
+      <WholeDataPointForm
         id="change-mobile-number"
         dataPoints={asked}
         answers={loaderData.answers}
         entries={loaderData.entries}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.errors}
+        lastResult={ofKind(actionData, "invalid")?.result}
         submitLabel={t("changeNumber>submit")}
         problem={problemIn(actionData)}
       />

@@ -3,8 +3,9 @@ import * as z from "zod/mini";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { empty } from "../../catalogue/rules/rule.ts";
-import { fieldsSchema, formPayload, type Questions, type Typed } from "../../form/answers-schema.ts";
+import { empty, rule } from "../../catalogue/rules/rule.ts";
+import { fieldsSchema, type Questions } from "../../form/answers-schema.ts";
+import type { Typed } from "../../form/typed-entries.ts";
 import type { Application } from "../../lead/application.ts";
 import { offerSchemas } from "../../lead/provider/schemas/offers.ts";
 import { parseOffer } from "../../offers/offer.ts";
@@ -43,7 +44,7 @@ function debtAnswerSchema(debt: Debt, index: number, typed: Typed): z.ZodMiniTyp
   const isAbout = typed(id) === debt.id;
   const asked = isAbout && typed(verdict) === "other_amount" ? ["verdict", "amount"] : ["verdict"];
   const rules: Questions = {
-    verdict: isAbout ? choice(verdicts) : (_, context) => empty(context),
+    verdict: isAbout ? choice(verdicts) : rule((_, context) => empty(context)),
     amount: money({ max: country.moneyMax }),
   };
   const options = { section: "customer-debts" };
@@ -62,7 +63,7 @@ export function debtsSchema(typed: Typed, debts: readonly Debt[]): z.ZodMiniType
     debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, index, typed)]),
   );
   return z.pipe(
-    z.pipe(formPayload, z.object(shape)),
+    z.object(shape),
     z.transform((answers) => ({
       debts: debts.map((_, index) => answers[debtControls(index).point] as DebtAnswer),
     })),

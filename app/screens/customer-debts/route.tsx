@@ -48,16 +48,16 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
         debts.find((_, index) => Object.values(debtControls(index)).includes(control))?.creditor
       }
     >
-      {({ entries, errors, typed }) =>
+      {({ typed }) =>
         debts.map((debt, index) => {
           const { point, id, verdict, amount } = debtControls(index);
           const { creditor } = debt;
-          const common = { entries, errors, last: index === debts.length - 1 };
+          const last = index === debts.length - 1;
           return (
             <div key={id} className="card" data-point={point}>
               <input type="hidden" name={id} value={debt.id} />
               <RadioField
-                {...common}
+                last={last}
                 name={verdict}
                 label={t("customer-debts>debt", { creditor, amount: formatMoney(debt.amount, country) })}
                 choices={verdicts.map((value) => ({
@@ -67,7 +67,7 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
               />
               {typed(verdict) === "other_amount" ? (
                 <MoneyField
-                  {...common}
+                  last={last}
                   name={point}
                   controlName={amount}
                   label={t("customer-debts>amount", { creditor })}

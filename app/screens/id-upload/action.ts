@@ -37,9 +37,9 @@ export async function submitDocumentType(
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
   const offer = readDocumentOffer(readApplication());
-  const submission = parseForm(data, () => documentTypeSchema(offer));
-  if (submission.status !== "success") return submission.reply();
-  const { documentType } = submission.value;
+  const parsed = parseForm(data, documentTypeSchema(offer));
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const { documentType } = parsed.value;
   const response = await chooseDocument(id, documentType);
   if (response.ok) {
     noteDocument(documentType);

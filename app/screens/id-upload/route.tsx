@@ -117,11 +117,9 @@ function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
       schema={() => documentTypeSchema({ documentTypes })}
       asks={() => [DOCUMENT_TYPE]}
     >
-      {({ entries, errors }) => (
+      {() => (
         <RadioField
           name={DOCUMENT_TYPE}
-          entries={entries}
-          errors={errors}
           last
           label={t("id-upload>type")}
           choices={documentTypes.map((value) => ({ value, label: texts.type(value) }))}

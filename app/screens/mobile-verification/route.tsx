@@ -57,9 +57,9 @@ export async function clientAction({
 
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
-  const submission = parseOwn(data, "verification_code");
-  if (submission.status !== "success") return submission.reply();
-  return handleLeadResult(await verifyMobile(id, submission.value), {
+  const parsed = parseOwn(data, "verification_code");
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  return handleLeadResult(await verifyMobile(id, parsed.value), {
     onAccepted: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
     onRefused: refusedCode,

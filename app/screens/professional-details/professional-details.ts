@@ -2,7 +2,8 @@ import { country } from "@country";
 import { choiceValues } from "../../catalogue/choices.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
-import { fieldsSchema, listed, type Typed } from "../../form/answers-schema.ts";
+import { fieldsSchema, listed } from "../../form/answers-schema.ts";
+import type { Typed } from "../../form/typed-entries.ts";
 import type { Choice } from "../../lead/provider/schemas/responses.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */

@@ -5,7 +5,6 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import { controlNamed } from "../../form/answers-schema.ts";
 import {
   answersScreen,
-  fieldOf,
   MissingList,
   ScreenForm,
   WithoutList,
@@ -62,7 +61,6 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
   const { revalidate } = useRevalidator();
   const { incomeSource, professionalField, position } = professionalControls;
   const positions = positionChoices(lists);
-  const positionValues = positions?.map(({ value }) => value);
   return (
     <ScreenForm
       screen={screen}
@@ -71,9 +69,9 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
       title={t("professional-details>title")}
       text={t("professional-details>text")}
     >
-      {(drawn) => {
-        const fields = professionalFields(drawn.typed, lists);
-        const source = drawn.typed(incomeSource);
+      {({ typed }) => {
+        const fields = professionalFields(typed, lists);
+        const source = typed(incomeSource);
         const hints = { capitalize: "sentences", width: 34 } as const;
         return (
           <>
@@ -82,18 +80,18 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
             ) : null}
             {lists.fields ? null : <WithoutList list="fields" />}
             {positions ? null : <WithoutList list="positions" />}
-            <DataPointField {...fieldOf(drawn, incomeSource)} name="income_source" consents={[]} />
+            <DataPointField name={incomeSource} />
             {source === "" ? null : (
               <ListedField
                 key={fields && source}
-                {...fieldOf(drawn, professionalField, fields)}
+                name={professionalField}
                 label={t("professional-details>field")}
                 choices={fields?.map((value) => ({ value, label: value }))}
                 hints={hints}
               />
             )}
             <ListedField
-              {...fieldOf(drawn, position, positionValues)}
+              name={position}
               label={t("professional-details>position")}
               choices={positions}
               hints={hints}

@@ -30,9 +30,9 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PasswordData | Response | null> {
   const data = await request.formData();
   const { id } = requireLead();
-  const submission = parseOwn(data, "password");
-  if (submission.status !== "success") return submission.reply();
-  const set = await setPassword(id, submission.value);
+  const parsed = parseOwn(data, "password");
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const set = await setPassword(id, parsed.value);
   if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
   if (set.ok) {
     setDraft(PATH, [["account", "created"]]);

@@ -31,9 +31,9 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
 }
 
 function takeAddress(data: FormData): UnsubscribeData {
-  const submission = parsePage(data, { dataPoints: emailOnly, answers: {} });
-  if (submission.status !== "success") return submission.reply();
-  chooseAddress(String(submission.value.get("contactDetails.email")));
+  const parsed = parsePage(data, { dataPoints: emailOnly, answers: {} });
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  chooseAddress(String(parsed.value.get("contactDetails.email")));
   return { kind: "confirm" };
 }
 
@@ -61,8 +61,9 @@ let chosen: { address: string | undefined } | undefined;
 
 /** Stores the address to unsubscribe, or undefined if the text isn't a valid address. */
 export function chooseAddress(text: string): void {
-  const result = email(text, { country, requiredKey: "email", optional: true, today: new Date() });
-  chosen = { address: "value" in result && typeof result.value === "string" ? result.value : undefined };
+  const type = email({ country, requiredKey: "email", optional: true, today: new Date() });
+  const { data: address } = type.safeParse(text);
+  chosen = { address: typeof address === "string" ? address : undefined };
 }
 
 export function forgetAddress(): void {

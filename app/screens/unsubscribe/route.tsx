@@ -1,5 +1,5 @@
 import { Form, Link, replace } from "react-router";
-import { DataPointForm } from "../../form/data-point-form.tsx";
+import { WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -59,14 +59,14 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
   return (
     <>
       <p className="lead">{t("unsubscribe>ask")}</p>
-      <DataPointForm
+      <WholeDataPointForm
         id="unsubscribe"
         intent="address"
         dataPoints={emailOnly}
         answers={{}}
         entries={[]}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.errors}
+        lastResult={ofKind(actionData, "invalid")?.result}
       />
     </>
   );

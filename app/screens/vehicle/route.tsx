@@ -4,7 +4,6 @@ import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
 import {
   answersScreen,
-  fieldOf,
   MissingList,
   ScreenForm,
   WithoutList,
@@ -74,12 +73,10 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
       title={t("vehicle>title")}
       text={t("vehicle>text")}
     >
-      {(drawn) => {
-        const { entries, typed } = drawn;
+      {({ entries, typed }) => {
         const lists = vehicleLists(typed, models);
         const years = lists.years?.map(String);
         const asked = vehicleAsks(typed, models);
-        const field = (name: string, values?: readonly string[]) => fieldOf(drawn, name, values);
         const words = { capitalize: "words", width: 20 } as const;
         return (
           <>
@@ -91,7 +88,7 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
               />
             )}
             <ListedField
-              {...field(brand)}
+              name={brand}
               label={t("vehicle>brand")}
               hint={t("vehicle>brandHint")}
               choices={lists.brands && optionsOf(lists.brands)}
@@ -100,7 +97,7 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
             {asked.includes(model) ? (
               <ListedField
                 key={lists.models && typed(brand)}
-                {...field(model, lists.models)}
+                name={model}
                 label={t("vehicle>model")}
                 choices={lists.models && optionsOf(lists.models)}
                 hints={words}
@@ -109,7 +106,7 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
             {asked.includes(year) ? (
               <ListedField
                 key={years && `${typed(brand)} ${typed(model)}`}
-                {...field(year, years)}
+                name={year}
                 label={t("vehicle>year")}
                 hint={t("vehicle>yearHint")}
                 choices={years && optionsOf(years)}
@@ -128,17 +125,13 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
                 {t("vehicle>byHand")}
               </label>
             ) : null}
-            <DataPointField
-              {...field(licensePlateNumber)}
-              name="vehicle_license_plate_number"
-              consents={[]}
-            />
-            <RadioField {...field(hasDownPayment)} label={t("vehicle>hasDownPayment")} choices={yesNo} />
+            <DataPointField name={licensePlateNumber} consents={[]} />
+            <RadioField name={hasDownPayment} label={t("vehicle>hasDownPayment")} choices={yesNo} />
             {asked.includes(downPayment) ? (
-              <MoneyField {...field(downPayment)} label={t("vehicle>downPayment")} />
+              <MoneyField name={downPayment} label={t("vehicle>downPayment")} />
             ) : null}
             <RadioField
-              {...field(financed)}
+              name={financed}
               label={t("vehicle>financed")}
               hint={t("vehicle>financedHint")}
               choices={yesNo}
@@ -146,12 +139,12 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
             {asked.includes(lender) ? (
               <>
                 <TextField
-                  {...field(lender)}
+                  name={lender}
                   label={t("vehicle>lender")}
                   hints={{ capitalize: "words", width: 34 }}
                 />
                 <MoneyField
-                  {...field(vehicleControls.outstandingAmount)}
+                  name={vehicleControls.outstandingAmount}
                   label={t("vehicle>outstanding")}
                   hint={t("vehicle>outstandingHint")}
                 />

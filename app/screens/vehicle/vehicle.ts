@@ -11,8 +11,8 @@ import {
   fieldsSchema,
   isListed,
   listed,
-  type Typed,
 } from "../../form/answers-schema.ts";
+import type { Typed } from "../../form/typed-entries.ts";
 import type { VehicleModels } from "../../lead/provider/schemas/responses.ts";
 
 /** The earliest accepted year of manufacture. */

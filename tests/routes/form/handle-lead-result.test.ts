@@ -48,9 +48,12 @@ const screen = (
 
 const no = { message: "Revísalo" };
 const told = [{ text: "Revísalo" }];
-const shownAt = (...controls: string[]) => ({
-  errors: Object.fromEntries(controls.map((control) => [control, told])),
+const shown = (formErrors: typeof told | null, ...controls: string[]) => ({
+  result: {
+    error: { formErrors, fieldErrors: Object.fromEntries(controls.map((control) => [control, told])) },
+  },
 });
+const shownAt = (...controls: string[]) => shown(null, ...controls);
 
 const login = { applicationResult: { offer: { url: "https://bank.example/login" } } };
 const offered = {
@@ -117,14 +120,14 @@ const refusable: Refused[] = [
     screen(16, "/vehicle", vehicle.clientAction),
     { ...golf, __without: "models" },
     { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
-    { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
+    shown(told, "vehicle_license_plate_number", "vehicle_year"),
   ],
   [
     "a partner's consents",
     screen(20, "/consents", consents.clientAction, asked),
     { "consents.offered": myData, "consents.given": myData },
     { consents: no },
-    { elsewhere: told },
+    shown(told),
   ],
   [
     "professional details",
@@ -145,7 +148,7 @@ const refusable: Refused[] = [
     offerScreen,
     { __intent: "accept" },
     { amount: no },
-    { intent: "accept", elsewhere: told },
+    { intent: "accept", ...shown(told) },
   ],
 ];
 

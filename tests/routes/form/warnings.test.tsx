@@ -2,7 +2,7 @@ import { loadFields } from "@fields";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
-import { DataPointForm } from "../../../app/form/data-point-form.tsx";
+import { WholeDataPointForm } from "../../../app/form/data-point-form.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
@@ -14,7 +14,13 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
     {
       path: "/",
       Component: () => (
-        <DataPointForm id="form" dataPoints={dataPoints} answers={{}} entries={[]} lastResult={undefined} />
+        <WholeDataPointForm
+          id="form"
+          dataPoints={dataPoints}
+          answers={{}}
+          entries={[]}
+          lastResult={undefined}
+        />
       ),
     },
     { path: "/lookup", action: () => null },

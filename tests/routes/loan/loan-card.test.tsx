@@ -15,6 +15,7 @@ import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.t
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
+import { InForm } from "../in-form.tsx";
 import { renderRoute } from "../render-route.tsx";
 import { renderStub } from "../render-stub.tsx";
 
@@ -67,11 +68,12 @@ describe.each([
 
   function showBesideFields() {
     const Cost = () => cost(useShownLoan().loan);
-    const field = { entries: [], errors: {}, last: false };
     const shown = (
       <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
-        <LoanField {...field} name="loan_amount" label="Importe" />
-        <LoanField {...field} name="loan_period" label="Plazo" />
+        <InForm>
+          <LoanField name="loan_amount" label="Importe" />
+          <LoanField name="loan_period" label="Plazo" />
+        </InForm>
         <Cost />
       </ShownLoan>
     );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FormResult } from "../../../app/form/parse-form.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { beginApplication, firstForm, submitFirst, submitLoan } from "../applicant.ts";
 import { refuseToStore, reports } from "../browser.ts";
@@ -17,7 +18,7 @@ it("a first page without policies submits without any", async () => {
 
 it("the first page refuses all invalid answers at once, and keeps them as typed", async () => {
   const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
-  expect(Object.keys((outcome as { errors: object }).errors)).toEqual([
+  expect(Object.keys((outcome as { result: FormResult }).result.error?.fieldErrors ?? {})).toEqual([
     "email",
     "phone_number",
     "general_policies",
@@ -38,7 +39,7 @@ it("the first page's modal refuses an amount over the limit, and sends nothing",
   await submitFirst();
   expect(await submitLoan({ loan_amount: "5.100" })).toMatchObject({
     form: "modal",
-    errors: { loan_amount: [expect.objectContaining({ key: "moneyMax" })] },
+    result: { error: { fieldErrors: { loan_amount: [expect.objectContaining({ key: "moneyMax" })] } } },
   });
   expect(sentCalls()).toEqual([]);
 });
@@ -131,9 +132,13 @@ describe("the loan card of a wide screen asks amount and period in the page's fo
   it("and refuses an amount over the limit with the page's other answers", async () => {
     expect(await submitFirst({ ...onCard, loan_amount: "5.100", email: "" })).toMatchObject({
       form: "page",
-      errors: {
-        email: [expect.objectContaining({ key: "required>email" })],
-        loan_amount: [expect.objectContaining({ key: "moneyMax" })],
+      result: {
+        error: {
+          fieldErrors: {
+            email: [expect.objectContaining({ key: "required>email" })],
+            loan_amount: [expect.objectContaining({ key: "moneyMax" })],
+          },
+        },
       },
     });
     expect(readApplication().answers.amount).toBeUndefined();

@@ -7,7 +7,6 @@ import {
   consentsSchema,
   withEarlierTicks,
 } from "../../../app/consents/consents.ts";
-import { messageOf } from "../../../app/form/parse-form.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
@@ -51,10 +50,11 @@ describe("the ticked consents", () => {
   const required = { required: true };
   const read = (asked: ReturnType<typeof ask>, ...ids: string[]) => {
     const given = ids.map((id) => asked.find((one) => one.id === id)?.tick ?? id);
-    const payload =
-      given.length === 0 ? undefined : { consents: { given: given.length > 1 ? given : given[0] } };
+    const payload = given.length === 0 ? {} : { consents: { given: given.length > 1 ? given : given[0] } };
     const parsed = consentsSchema(asked).safeParse(payload);
-    return parsed.success ? parsed.data : parsed.error.issues.map((issue) => messageOf(issue as object));
+    return parsed.success
+      ? parsed.data
+      : parsed.error.issues.map((issue) => issue.code === "custom" && issue.params?.message);
   };
 
   it("are sent for every consent of the screen", () => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CountField } from "../../../../app/form/fields/choice-field.tsx";
+import { InForm } from "../../in-form.tsx";
 import { renderPart } from "../../render-route.tsx";
 
 it.each([
@@ -12,10 +13,11 @@ it.each([
     label: "¿Cuántos coches hay?",
     from: 0,
     to: 3,
-    entries: [],
-    errors: {},
-    last: true,
   };
-  await renderPart("/cars", () => <CountField {...field} max={max} />);
+  await renderPart("/cars", () => (
+    <InForm>
+      <CountField {...field} max={max} />
+    </InForm>
+  ));
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(buttons);
 });

@@ -4,10 +4,13 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { LoanField } from "../../../../app/form/fields/range-field.tsx";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { InForm } from "../../in-form.tsx";
 
 const field = (
   <I18nextProvider i18n={i18n}>
-    <LoanField name="loan_amount" label="Importe" entries={[]} errors={{}} last />
+    <InForm>
+      <LoanField name="loan_amount" label="Importe" />
+    </InForm>
   </I18nextProvider>
 );
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Importe" });
@@ -41,7 +44,9 @@ it.each([
 ])("the box and the slider of %s say the unit", (name, label, unit, shown) => {
   render(
     <I18nextProvider i18n={i18n}>
-      <LoanField name={name} label={label} entries={[]} errors={{}} last />
+      <InForm>
+        <LoanField name={name} label={label} />
+      </InForm>
     </I18nextProvider>,
   );
   expect(screen.getByRole("textbox", { name: label, description: unit })).toBeTruthy();

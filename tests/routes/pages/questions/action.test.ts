@@ -103,7 +103,7 @@ describe.each(rows)("$path", (row) => {
     await standingAt(row);
     expect(await send({ path, form: {} })).toMatchObject({
       kind: "invalid",
-      errors: { [question]: [expect.anything()] },
+      result: { error: { fieldErrors: { [question]: [expect.anything()] } } },
     });
     expect(sentCalls()).toEqual([]);
   });

@@ -148,7 +148,9 @@ describe("a change in the summary", () => {
   it("shows the rules' errors, and keeps the input over a reload", async () => {
     await applicationWith(complete, { dataPoints: ["monthly_income"] });
     expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
-      errors: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] },
+      result: {
+        error: { fieldErrors: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
+      },
     });
     reload();
     expect((await opened("monthly-income"))?.entries).toEqual([["monthly_income", "mucho"]]);

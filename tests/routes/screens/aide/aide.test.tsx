@@ -50,7 +50,7 @@ describe("the answers about state aid", () => {
     [{ ...family, aid_monthly_amount: "99999999" }, "aid_monthly_amount", "moneyMax"],
   ])("%o are refused at %s as %s", async (form, control, key) => {
     await asked();
-    expect(await send(form)).toMatchObject({ errors: { [control]: [{ key }] } });
+    expect(await send(form)).toMatchObject({ result: { error: { fieldErrors: { [control]: [{ key }] } } } });
     expect(sentCalls()).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe("a link with an address", () => {
     await shown();
     answerInstead(() => json({ errors: { email: { message: "email" } } }, 422));
     expect(await press({ __intent: "confirm" })).toMatchObject({
-      errors: { email: [{ key: "email" }] },
+      result: { error: { fieldErrors: { email: [{ key: "email" }] } } },
     });
   });
 });

@@ -6,7 +6,7 @@ import type { Rule, RuleContext } from "../../../../app/catalogue/rules/rule.ts"
 import { ruleFor } from "../../../../app/catalogue/rules/rule-for.ts";
 import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { allDataPoints, anyText } from "../../fixtures/arbitraries.ts";
-import { today, verdict } from "../../fixtures/checks.ts";
+import { refusal, today, verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";
 import { filledIn, placeholders, textsOf } from "../../fixtures/locales.ts";
 
@@ -65,13 +65,12 @@ describe.each(countries)("in $id", (country) => {
   describe.each(rulesOf(country))("%s", (requiredKey, rule) => {
     it("accepts any input or refuses it with an existing text whose placeholders are all filled", () => {
       const isTold = (raw: unknown) => {
-        const result = rule(raw, context(requiredKey));
-        if (!isVerdict(result)) return false;
-        if (!("refusal" in result) || !("key" in result.refusal)) return true;
-        const { key } = result.refusal;
+        const refused = refusal(rule, raw, context(requiredKey));
+        if (refused === undefined || !("key" in refused)) return true;
+        const { key } = refused;
         const usual = key.startsWith("required>") ? validation.get("required>default") : undefined;
         const text = validation.get(key) ?? usual;
-        return text !== undefined && placeholders(filledIn(text, result.refusal.values)).length === 0;
+        return text !== undefined && placeholders(filledIn(text, refused.values)).length === 0;
       };
       const shapes = (text: string) => [
         text,
@@ -85,10 +84,9 @@ describe.each(countries)("in $id", (country) => {
 
     it("accepts its own result again unchanged", () => {
       const staysAsItIs = (raw: string) => {
-        const once = rule(raw, context(requiredKey));
-        if (!("value" in once) || typeof once.value !== "string") return true;
-        const again = rule(once.value, context(requiredKey));
-        return "value" in again && again.value === once.value;
+        const type = rule(context(requiredKey));
+        const once = type.safeParse(raw).data;
+        return typeof once !== "string" || type.safeParse(once).data === once;
       };
       const written = [...nasty, ...foreign, ...valuesOf(country)];
       expect(written.filter(([, text]) => !staysAsItIs(text)).map(([what]) => what)).toEqual([]);
@@ -103,9 +101,12 @@ describe.each(countries)("in $id", (country) => {
         const [head = "", tail] = (dataPoint(name).field ?? "").split(".");
         fc.assert(
           fc.property(anyRaw, (raw) => {
-            const result = ruleFor(name, country)(raw, { ...context(name), optional: true });
-            if ("refusal" in result) return;
-            const lead = tail === undefined ? { [head]: result.value } : { [head]: { [tail]: result.value } };
+            const { success, data } = ruleFor(
+              name,
+              country,
+            )({ ...context(name), optional: true }).safeParse(raw);
+            if (!success) return;
+            const lead = tail === undefined ? { [head]: data } : { [head]: { [tail]: data } };
             expect(leadAnswersSchema.safeParse(lead).success).toBe(true);
           }),
           { numRuns: 15 },
@@ -136,8 +137,4 @@ function isAccount(value: string, { bankAccount }: Country): boolean {
   return bankAccount.kind === "iban"
     ? bankAccount.countries.includes(value.slice(0, 2))
     : bankAccount.parse(value) === value;
-}
-
-function isVerdict(result: unknown): boolean {
-  return typeof result === "object" && result !== null && ("value" in result || "refusal" in result);
 }

@@ -1,0 +1,119 @@
+import { configureForms, useFormData } from "@conform-to/react/future";
+import {
+  createContext,
+  type FormEventHandler,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useReducer,
+} from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { FormErrors, FormResult, Messages } from "./parse-form.ts";
+import { typedEntries } from "./typed-entries.ts";
+
+const { FormProvider, useForm, useFormMetadata } = configureForms<Messages>();
+
+/** The name of Conform's own submissions, which check a question again and send nothing. */
+const INTENT = "__intent__";
+
+type CheckedFormOptions = {
+  id: string;
+  /** The initial values of the form's controls. */
+  entries: readonly FormEntry[];
+  /** What the controls hold if it isn't `entries`: a page of the build has been filled before hydration. */
+  known?: readonly FormEntry[] | undefined;
+  /** What the action or the provider refused; a new object is a new refusal. */
+  lastResult: FormResult | undefined;
+  /** Checks the form's data. Undefined until the rules have loaded: the route's action then checks a submission. */
+  check: ((data: FormData) => FormErrors | null) | undefined;
+  /** Keeps what is typed, by control. */
+  onDraft?: ((typed: readonly FormEntry[]) => void) | undefined;
+  /** Receives the data of an accepted submission in place of the action. */
+  onValid?: ((data: FormData) => void) | undefined;
+};
+
+export type CheckedForm = ReturnType<typeof useCheckedForm>;
+
+/**
+ * Connects a form to Conform. Errors appear on a submission; a refused question is checked again with each input, and
+ * the others keep their errors, the provider's among them. Nothing is checked first on blur.
+ */
+export function useCheckedForm(options: CheckedFormOptions) {
+  const { id, entries, known = entries, lastResult, check, onDraft, onValid } = options;
+  /** The number of refused submissions; the error summary takes the focus when it grows. */
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, lastResult?.error ? 1 : 0);
+  const { form, intent } = useForm<Record<string, unknown>, Messages>({
+    id,
+    lastResult,
+    onValidate: ({ formData, intent: asked }): FormErrors | null => {
+      const found = check?.(formData) ?? null;
+      return asked?.type === "validate" ? mended(form.fieldErrors, found, String(asked.payload)) : found;
+    },
+    onInput: ({ target }) => {
+      const question = questionOf(target.name);
+      if (Object.keys(form.fieldErrors).some((control) => questionOf(control) === question))
+        intent.validate(question);
+    },
+    // The error summary takes the focus, which Conform would give to the first refused control.
+    onError: ({ intent: asked }) => {
+      if (asked?.type !== "validate") countRefusal();
+    },
+    onSubmit: (event, { formData }) => {
+      if (onValid === undefined) return;
+      event.preventDefault();
+      onValid(formData);
+    },
+  });
+  const typed = useFormData(id, (data) => typedEntries(data, known), { fallback: entries });
+  useEffect(() => onDraft?.(typed), [onDraft, typed]);
+  const onSubmit: typeof form.props.onSubmit = (event) => {
+    try {
+      form.props.onSubmit(event);
+    } catch {
+      // Conform throws at a control whose name it can't nest, e.g. an extension's: the action checks the form then.
+    }
+  };
+  // Controls beside the form's element have handlers of their own.
+  const onInput = form.props.onInput as FormEventHandler<HTMLElement>;
+  const { context, fieldErrors: errors, errors: formErrors } = form;
+  return { id, onSubmit, onInput, context, errors, formErrors, entries, typed, refusals };
+}
+
+/** Returns the errors after a question was checked again: only its own may have changed. */
+function mended(
+  before: Readonly<Record<string, Messages>>,
+  found: FormErrors | null,
+  question: string,
+): FormErrors | null {
+  const ofQuestion = ([control]: [string, unknown]) => questionOf(control) === question;
+  const fieldErrors = Object.fromEntries([
+    ...Object.entries(before).filter((entry) => !ofQuestion(entry)),
+    ...Object.entries(found?.fieldErrors ?? {}).filter(ofQuestion),
+  ]);
+  return Object.keys(fieldErrors).length > 0 ? { formErrors: null, fieldErrors } : null;
+}
+
+/** Returns the question of a control: the control itself, or the one whose box it is. */
+const questionOf = (control: string): string => control.split(".")[0] ?? control;
+
+const Entries = createContext<readonly FormEntry[]>([]);
+
+/** Gives the fields inside it their initial values and their errors. */
+export function FormControls({ form, children }: { form: CheckedForm; children: ReactNode }) {
+  return (
+    <FormProvider context={form.context}>
+      <Entries value={form.entries}>{children}</Entries>
+    </FormProvider>
+  );
+}
+
+/** Returns the initial values and the errors of the controls of the surrounding form. */
+export function useControls() {
+  return { entries: useContext(Entries), errors: useFormMetadata().fieldErrors };
+}
+
+/** Returns whether a submission is Conform's check of one question. */
+export function isCheck({ nativeEvent }: { nativeEvent: Event }): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === INTENT;
+}
