@@ -174,7 +174,7 @@ function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & Loan
   ];
   return (
     <>
-      <LoanBrief {...figures} questions={asksBeside ? <LoanQuestions form={form} /> : null}>
+      <LoanBrief {...figures} questions={asksBeside ? <LoanQuestions form={{ ...form, entries }} /> : null}>
         <button type="button" className="button-link" onClick={() => setOpen(true)}>
           {figures.chosen ? t("loan>change") : t("loan>choose")}
         </button>

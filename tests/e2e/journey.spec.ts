@@ -39,7 +39,6 @@ const typing: Readonly<Record<string, string>> = {
   employer_name: "organization, -, go, text",
   iban: "off, -, next, text",
   monthly_expenses: "off, decimal, next, text",
-  province: "address-level1, -, go, text",
   overdue_debt_amount: "off, decimal, go, text",
 };
 
