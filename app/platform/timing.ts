@@ -1,4 +1,4 @@
-/** The times and counts of waits, retries, memory and repeats. `npm run contract` writes them into contract.md. */
+/** The times and counts of waits, retries, memory and repeats. */
 
 /** Retries of reads whose answer is unavailable, unless `Retry-After` names another delay. */
 export const READ_RETRIES = 3;

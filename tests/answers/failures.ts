@@ -47,6 +47,3 @@ export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
   "no network": fc.constant({ dropped: true }),
   "not JSON": fc.constantFrom<Reply>({ status: 200, body: "<!doctype html>" }, { status: 200, body: "{" }),
 };
-
-/** Generates a failure of any row. */
-export const someFailure: fc.Arbitrary<Reply> = fc.oneof(...Object.values(failures));

@@ -24,9 +24,6 @@ async function chooseDocument(
   await expect(side(page, "Parte delantera")).toBeVisible();
 }
 
-// The tests compare the statuses of uploads.
-test.use({ dialect: { success: "200" } });
-
 /** Returns the statuses of the sides that reached the provider. */
 async function uploads(control: Control): Promise<number[]> {
   return (await control.requests("document.upload")).map(({ status }) => status);

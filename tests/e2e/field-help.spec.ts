@@ -18,9 +18,6 @@ test("a company's name is suggested while it is typed @full", async ({ page, ope
 });
 
 test.describe("a postcode", () => {
-  // The tests wait for the new path's response, and assert the town's name and the first street.
-  test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
-
   test("leaves nothing for Continue to load @full", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Código postal").fill("28013");

@@ -4,9 +4,6 @@ import { textOf } from "../unit/fixtures/locales.ts";
 import { email, heading, income, next, phone, terms } from "./faults/spanish-page.ts";
 import { addressOf, beNewVisitor, expect, hydrated, reload, test } from "./test.ts";
 
-// A test looks for the terms at the place of the first consent.
-test.use({ dialect: { listOrder: "written" } });
-
 const rented = (page: Page) => page.getByRole("radio", { name: "De alquiler" });
 
 /** Finds the date's box: its label is unique, even while the previous page is still shown. */

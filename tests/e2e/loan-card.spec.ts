@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
@@ -7,8 +6,6 @@ import { email } from "./faults/spanish-page.ts";
 import { primary } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
-
-test.use({ dialect: plainDialect });
 
 const bar = (page: Page) => loanCard(page).getByRole("button", { name: /Detalles del préstamo/ });
 const warning = (page: Page) => loanCard(page).getByText(textOf("es", "common", "loan>warning"));

@@ -9,9 +9,6 @@ import { routeScript } from "./route-script.ts";
 import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-// A test asserts that the partner's logo is shown.
-test.use({ dialect: { details: "given" } });
-
 const { origin } = new URL(addressOf("/"));
 
 /**

@@ -3,9 +3,6 @@ import type { Answers } from "../tools/applicants/everywhere.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, fullUnless, test } from "./test.ts";
 
-// A test asserts that the offer's id goes back.
-test.use({ dialect: { offerId: "given" } });
-
 /** What an applicant answers on the screens with lists of their own, and what the provider receives. */
 const rows: { what: string; screen: string; answers: Answers; call: string; body: object }[] = [
   {

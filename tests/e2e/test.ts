@@ -1,15 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Request,
-  type TestInfo,
-} from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
-import { type Dialect, describeDialect } from "../lead-server/dialects/dialect.ts";
 import { type BuildName, usualBuild } from "../tools/builds.ts";
 import { rawKey, watchForRawKeys } from "./raw-keys.ts";
 
@@ -18,8 +9,6 @@ type Control = ReturnType<typeof createControl>;
 type Options = {
   /** The build that the test opens. */
   build: BuildName;
-  /** The choices of the provider's dialect that the test relies on; the run's seed picks the others. */
-  dialect: Partial<Dialect>;
 };
 
 type Fixtures = {
@@ -37,15 +26,10 @@ type Fixtures = {
  */
 export const test = base.extend<Options & Fixtures>({
   build: [usualBuild, { option: true }],
-  dialect: [{}, { option: true }],
-  control: async ({ build, dialect }, use, testInfo) => {
+  control: async ({ build }, use, testInfo) => {
     const control = createControl(originOf(build), testInfo.testId);
-    await control.setDialect({ seed: seedOf(testInfo), choices: dialect });
     await use(control);
-    const violations = await control.violations();
-    if (violations.length > 0 || testInfo.status !== testInfo.expectedStatus)
-      await tellDialect(control, testInfo);
-    expect(violations, "the lead server found violations of the contract").toEqual([]);
+    expect(await control.violations(), "the lead server found violations of the contract").toEqual([]);
   },
   extraHTTPHeaders: async ({ control }, use) => {
     await use(control.headers);
@@ -65,7 +49,7 @@ export const test = base.extend<Options & Fixtures>({
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
       if (message.text().startsWith("Hydration failed") && !failures.expected) errors.push(message.text());
-      if (message.type() !== "error" || isOlderProvider(message)) return;
+      if (message.type() !== "error") return;
       if (
         failures.expected &&
         /^(?:Failed to load resource|Access to .* has been blocked|Framing .* violates)/.test(message.text())
@@ -96,22 +80,6 @@ export async function beNewVisitor(page: Page): Promise<void> {
     sessionStorage.clear();
     localStorage.clear();
   });
-}
-
-/** Returns whether a message is the 404 of a provider that only has the older path for postcodes (contract, call 7). */
-function isOlderProvider(message: ConsoleMessage): boolean {
-  return /status of 404/.test(message.text()) && message.location().url.includes("/postcode/lookup/");
-}
-
-/** Returns the seed of a test's dialect: it stays the same when the test is run alone. */
-function seedOf({ titlePath }: TestInfo): string {
-  return [process.env.TEST_SEED, ...titlePath].join(" › ");
-}
-
-/** Prints the dialect that the provider spoke in a failed test, and how to repeat the test with it. */
-async function tellDialect(control: Control, { titlePath, line }: TestInfo): Promise<void> {
-  console.log(`The provider's dialect in "${titlePath.at(-1)}": ${describeDialect(await control.dialect())}
-Repeat the test with it: TEST_SEED=${process.env.TEST_SEED} npx playwright test ${titlePath[0]}:${line}`);
 }
 
 function originOf(build: BuildName): string {

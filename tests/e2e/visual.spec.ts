@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { reloadInOwnFont } from "../gallery/photograph.ts";
-import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { brandBuilds, usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, fullUnless, test } from "./test.ts";
@@ -9,7 +8,6 @@ import { expect, fullUnless, test } from "./test.ts";
 
 test.use({
   // The pictures show the consents in their order, and the offer in full.
-  dialect: plainDialect,
   viewport: { width: 360, height: 640 },
   contextOptions: { reducedMotion: "reduce" },
   // Playwright hides animations by a style that the policy doesn't allow.

@@ -101,9 +101,7 @@ async function withBuilds(
     env,
   });
   const servers = await Promise.all(
-    builds.map((build) =>
-      listen({ port: 0, database: ":memory:", ...providerOf(build), staticDirectory: clientOf(build) }),
-    ),
+    builds.map((build) => listen({ port: 0, ...providerOf(build), staticDirectory: clientOf(build) })),
   );
   const browser = await chromium.launch(await resolveChromium());
   try {

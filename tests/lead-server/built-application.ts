@@ -4,32 +4,19 @@ import { dirname, extname, join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context, Hono } from "hono";
-import { parseAccept } from "hono/utils/accept";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 import { getMimeType } from "hono/utils/mime";
 import type { BuildHeaders } from "../../app/build/headers.ts";
 
-/** The offered encodings, best first. */
-const encodings = ["br", "gzip"] as const;
-type Encoding = (typeof encodings)[number];
-
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => gzipped(body, { level: 9 }),
+const compress = {
+  br: (body: Uint8Array): Promise<Uint8Array> =>
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Uint8Array): Promise<Uint8Array> => gzipped(body, { level: 9 }),
 };
-
-/**
- * Chooses an encoding by `Accept-Encoding`.
- * @returns undefined for an uncompressed response
- */
-function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
-  const accepted = parseAccept(acceptEncoding ?? "");
-  const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
-  return encodings.find((encoding) => (qualityOf(encoding) ?? qualityOf("*") ?? 0) > 0);
-}
+type Encoding = keyof typeof compress;
 
 type File = {
   path: string;
@@ -99,9 +86,10 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
 
   const send = async (context: Context, file: File, kind: keyof BuildHeaders): Promise<Response> => {
     const contentType = getMimeType(file.path) ?? "application/octet-stream";
-    const encoding = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)
-      ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
-      : undefined;
+    const accepted = context.req.header("Accept-Encoding") ?? "";
+    const encoding = (["br", "gzip"] as const).find(
+      (name) => COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType) && accepted.includes(name),
+    );
     const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
       ...(await headersOf(kind)),

@@ -1,21 +1,14 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
 import { leadAnswersSchema } from "../../app/lead/provider/schemas/responses.ts";
-import { dialectSchema, toDialect } from "./dialects/dialect.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf, scopeOf } from "./scope.ts";
-import { isPresetName, noPreset, presetScript } from "./scripts/presets.ts";
 import { scriptSchema, stateAnswerSchema } from "./scripts/script.ts";
-
-const presetSchema = z.strictObject({
-  preset: z.string().refine(isPresetName, { error: ({ input }) => noPreset(String(input)) }),
-});
+import type { Store } from "./store.ts";
 
 const bodies = {
-  preset: presetSchema.transform(({ preset }) => presetScript(preset)),
   script: scriptSchema,
-  dialect: dialectSchema.transform(toDialect),
   faults: z.strictObject({ faults: z.array(faultSchema) }),
   state: z.strictObject({
     // Unknown states are allowed too: a provider may be ahead of the product.
@@ -25,16 +18,13 @@ const bodies = {
   lead: z.strictObject({ answers: z.optional(leadAnswersSchema) }),
 };
 
-/** Returns a request's JSON; undefined when it isn't JSON. */
-const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
-
 /** Answers a request by its body; with 400 and the reason when that is invalid. */
 async function withBody<Output>(
   context: Context,
   schema: z.ZodType<Output>,
   answer: (body: Output) => Response,
 ): Promise<Response> {
-  const parsed = schema.safeParse(await bodyOf(context));
+  const parsed = schema.safeParse(await context.req.json().catch(() => undefined));
   return parsed.success ? answer(parsed.data) : context.json({ error: z.prettifyError(parsed.error) }, 400);
 }
 
@@ -45,23 +35,16 @@ const done = (context: Context, found = true): Response =>
  * Registers the server's own API under `/lead-server/api/`, by which tests set the scene and read the received
  * requests.
  */
-export function mountControlApi(app: Hono, operations: Operations): void {
+export function mountControlApi(app: Hono, operations: Operations, store: Store): void {
   const base = "/lead-server/api";
-  const scope = (context: Context) => scopeOf(context.req.raw.headers);
+  const nameOf = (context: Context) => scopeOf(context.req.raw.headers);
+  const scope = (context: Context) => store.scope(nameOf(context));
   const origin = (context: Context) => originOf(context.req.url);
-  /** Registers an operation that a body describes and that always succeeds. */
-  const set = <Output>(path: string, schema: z.ZodType<Output>, act: (scope: string, body: Output) => void) =>
-    app.post(base + path, (context) =>
-      withBody(context, schema, (body) => {
-        act(scope(context), body);
-        return done(context);
-      }),
-    );
 
-  app.get(`${base}/leads`, (context) => context.json(operations.leads(scope(context), origin(context))));
+  app.get(`${base}/leads`, (context) => context.json(operations.leads(nameOf(context), origin(context))));
   app.post(`${base}/leads`, (context) =>
     withBody(context, bodies.lead, ({ answers = {} }) =>
-      context.json(operations.addLead(scope(context), answers, origin(context))),
+      context.json(operations.addLead(nameOf(context), answers, origin(context))),
     ),
   );
   app.get(`${base}/leads/:id`, (context) => {
@@ -76,26 +59,24 @@ export function mountControlApi(app: Hono, operations: Operations): void {
   app.post(`${base}/leads/:id/expire`, (context) =>
     done(context, operations.expire(context.req.param("id"))),
   );
-
-  app.get(`${base}/requests`, (context) => context.json(operations.requests(scope(context))));
-
-  app.get(`${base}/script`, (context) => context.json(operations.script(scope(context))));
-  app.post(`${base}/script`, async (context) => {
-    const named = z.looseObject({ preset: z.unknown() }).safeParse(await bodyOf(context)).data;
-    return withBody(context, named?.preset === undefined ? bodies.script : bodies.preset, (script) => {
-      operations.setScript(scope(context), script);
+  app.get(`${base}/requests`, (context) => context.json(scope(context).requests));
+  app.get(`${base}/script`, (context) => context.json(scope(context).script));
+  app.post(`${base}/script`, (context) =>
+    withBody(context, bodies.script, (script) => {
+      scope(context).script = script;
       return done(context);
-    });
-  });
-
-  app.get(`${base}/faults`, (context) => context.json(operations.faults(scope(context))));
-  set("/faults", bodies.faults, (of, { faults }) => operations.setFaults(of, faults));
-
-  app.get(`${base}/dialect`, (context) => context.json(operations.dialect(scope(context))));
-  set("/dialect", bodies.dialect, operations.setDialect);
-
+    }),
+  );
+  app.get(`${base}/faults`, (context) => context.json(scope(context).faults));
+  app.post(`${base}/faults`, (context) =>
+    withBody(context, bodies.faults, ({ faults }) => {
+      scope(context).faults = [];
+      for (const fault of faults) store.addFault(nameOf(context), fault);
+      return done(context);
+    }),
+  );
   app.post(`${base}/reset`, (context) => {
-    operations.reset(scope(context));
+    store.reset(nameOf(context));
     return done(context);
   });
 }

@@ -1,11 +1,10 @@
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Violation } from "./checks/violation.ts";
-import type { Dialect, DialectInput } from "./dialects/dialect.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { LeadReport } from "./operations.ts";
 import { defaultScope, scopeHeader } from "./scope.ts";
-import type { PresetName } from "./scripts/presets.ts";
+import { type PresetName, presetScript } from "./scripts/presets.ts";
 import type { Script, ScriptInput } from "./scripts/script.ts";
 import type { ActiveFault, LoggedRequest } from "./store.ts";
 
@@ -58,13 +57,10 @@ export function createControl(
     script: () => get<Script>("script"),
     /** Sets the script of the leads that are created from now on. */
     setScript: (script: ScriptInput) => post("script", script),
-    usePreset: (preset: PresetName) => post("script", { preset }),
+    usePreset: (preset: PresetName) => post("script", presetScript(preset)),
     faults: () => get<ActiveFault[]>("faults"),
     /** Replaces the faults of the scope; an empty list switches all off. */
     setFaults: (...faults: Fault[]) => post("faults", { faults }),
-    dialect: () => get<Dialect>("dialect"),
-    /** Sets the dialect: the given choices, and those of the seed or else of the plain dialect. */
-    setDialect: (dialect: DialectInput) => post("dialect", dialect),
     /** Creates a half-filled lead of an applicant who left. */
     addLead: (answers: LeadAnswers = {}) => call<LeadReport>("POST", "leads", { answers }),
     /** Puts a lead in any state. */

@@ -5,7 +5,6 @@ import { createAdaptorServer } from "@hono/node-server";
 import { portMistake, readPort } from "../../app/build/port.ts";
 import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
-import { dialectOf } from "./dialects/dialect.ts";
 import { AnswerLost } from "./faults/fault.ts";
 
 /** The time limit for pending requests when the server is closed. */
@@ -24,7 +23,7 @@ export type Listening = {
   /** The server's address, without a trailing slash. */
   url: string;
   port: number;
-  /** Finishes pending requests, then closes the server and its database. */
+  /** Finishes pending requests, then closes the server. */
   close(): Promise<void>;
 };
 
@@ -33,12 +32,10 @@ const keepAliveInMilliseconds = 120_000;
 
 /**
  * Starts a lead server.
- * @param options `port` 0 takes any free one; `host` is the loopback address by default
+ * @param options `port` 0 takes any free one
  * @throws Mistake when the port is taken or the options are invalid
  */
-export async function listen(
-  options: LeadServerOptions & { port: number; host?: string },
-): Promise<Listening> {
+export async function listen(options: LeadServerOptions & { port: number }): Promise<Listening> {
   const leadServer = createLeadServer(options);
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
@@ -56,9 +53,8 @@ export async function listen(
   if ("keepAliveTimeout" in server) server.keepAliveTimeout = keepAliveInMilliseconds;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(options.port, options.host ?? "127.0.0.1", resolve);
+    server.listen(options.port, "127.0.0.1", resolve);
   }).catch((error: NodeJS.ErrnoException) => {
-    leadServer.close();
     throw portMistake(options.port, error) ?? error;
   });
   const { port } = server.address() as AddressInfo;
@@ -72,7 +68,6 @@ export async function listen(
       }, graceInMilliseconds);
       await new Promise((resolve) => server.close(resolve));
       clearTimeout(force);
-      leadServer.close();
     },
   };
 }
@@ -82,28 +77,14 @@ const usage = `Starts the stand-in for the provider's server.
   node tests/lead-server/main.ts [options]
 
   --port <number>      3000 unless said otherwise; 0 for any free one
-  --host <address>     127.0.0.1 unless said otherwise
-  --allow-host <name>  a host name to answer at besides this machine's; may be given several times
-  --static <directory> a built application to be served too
-  --base <path>        where the application lives, /application-frontend/ unless said otherwise
-  --journey <address>  where the journey is, if not under the base path
-  --country <id>       es unless said otherwise
-  --dialect <seed>     one of the ways to speak that the contract allows; the plain one unless said otherwise
-  --database <file>    where everything is remembered; nothing is, unless said otherwise`;
+  --country <id>       es unless said otherwise`;
 
 async function main(): Promise<void> {
   const option = { type: "string" } as const;
   const { values } = parseArgs({
     options: {
       port: { ...option, default: "3000" },
-      host: option,
-      "allow-host": { ...option, multiple: true },
-      static: option,
-      base: option,
-      journey: option,
       country: option,
-      dialect: option,
-      database: { ...option, default: ":memory:" },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -111,18 +92,9 @@ async function main(): Promise<void> {
 
   const server = await listen({
     port: readPort(values.port, "--port"),
-    database: values.database,
-    ...(values.host !== undefined && { host: values.host }),
-    ...(values["allow-host"] && { allowedHosts: values["allow-host"] }),
-    ...(values.static !== undefined && { staticDirectory: values.static }),
-    ...(values.base !== undefined && { basePath: values.base }),
-    ...(values.journey !== undefined && { journeyUrl: values.journey }),
     ...(values.country !== undefined && { country: values.country }),
-    ...(values.dialect !== undefined && { dialect: dialectOf(values.dialect) }),
   });
   console.log(`Lead server  ${server.url}/lead-server/`);
-  if (values.static !== undefined)
-    console.log(`Application  ${server.url}${values.base ?? "/application-frontend/"}`);
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void server.close());

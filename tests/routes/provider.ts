@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import { createLeadServer } from "../lead-server/app.ts";
 import { createControl } from "../lead-server/control.ts";
@@ -25,7 +25,7 @@ export const asked = `
   .split(/\s+/) as readonly DataPointName[];
 
 const origin = "http://localhost:3000";
-const server = createLeadServer({ database: ":memory:", asks: asked });
+const server = createLeadServer({ asks: asked });
 
 /** Sets the provider's state and returns the requests that it received. */
 export const control = createControl(origin, undefined, (request) => server.fetch(request));
@@ -85,8 +85,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   expect(await control.violations()).toEqual([]);
 });
-
-afterAll(() => server.close());
 
 /** Returns the bodies that a call received, oldest first. */
 export async function received(call: string): Promise<Record<string, unknown>[]> {

@@ -15,7 +15,10 @@ import { expectNoArguments, runCommand } from "./command.ts";
 async function main(): Promise<void> {
   expectNoArguments();
   // On a developer's machine the partner's page of a redirect has no https.
-  const env: Environment = { APP_ENVIRONMENT: "development", ...buildEnvironment() };
+  const env: Environment = {
+    APP_ENVIRONMENT: "development",
+    ...buildEnvironment(),
+  };
   const port = readPort(env.PORT || "3000", "PORT");
   const { config } = await readBuild(env);
   const { country, basePath } = config;
@@ -35,8 +38,6 @@ async function main(): Promise<void> {
   const server = await listen({
     port,
     country,
-    // Leads of one country make no sense in another.
-    database: folder(`.cache/${country === "es" ? "lead-server.db" : `lead-server-${country}.db`}`),
     staticDirectory: resolve(folder("."), env.APP_BUILD_DIRECTORY || "build", "client"),
     basePath,
   });
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
 
   console.log(`
   Application        ${server.url}${basePath}
-  Lead server        ${server.url}/lead-server/   what it received, what happens next, faults
+  Lead server        ${server.url}/lead-server/   applicants, their next state, faults
   Resume an example  ${resumeUrl}
 
   Another brand, country or journey: APP_BRAND=… APP_COUNTRY=… APP_JOURNEY=classic npm start

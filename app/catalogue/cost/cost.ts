@@ -46,13 +46,13 @@ function quotient(dividend: number, divisor: number): number {
 }
 
 /** The days of the year by which interest and effective rates are counted. */
-export const DAYS_PER_YEAR = 365;
+const DAYS_PER_YEAR = 365;
 
 /** Returns a share of a sum in the currency's smallest unit. */
-export const shareOf = (sum: number, rate = 0): number => quotient(sum * millionths(rate), MILLION);
+const shareOf = (sum: number, rate = 0): number => quotient(sum * millionths(rate), MILLION);
 
 /** Returns the simple interest on a debt for some days, in the currency's smallest unit. */
-export const interestOn = (debt: number, days: number, nominalRate: number): number =>
+const interestOn = (debt: number, days: number, nominalRate: number): number =>
   quotient(debt * millionths(nominalRate) * days, MILLION * DAYS_PER_YEAR);
 
 /**

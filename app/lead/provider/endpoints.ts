@@ -118,7 +118,7 @@ export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
 /**
  * Returns the paths of the calls that send a screen's answers, each once: those of the table of screens and the others.
  */
-export function answersPaths(): AnswersPath[] {
+function answersPaths(): AnswersPath[] {
   const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
   return [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
 }

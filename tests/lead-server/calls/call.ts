@@ -3,29 +3,24 @@ import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import type { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { endpointTable } from "../../tools/contract/paths.ts";
+import { endpointTable } from "../../tools/endpoint-table.ts";
 import { screenTable } from "../../tools/screen-table.ts";
-import { offerSchema } from "../checks/offer.ts";
-import { amountProblem } from "../checks/values.ts";
-import { fieldViolations, type Violation } from "../checks/violation.ts";
+import type { Violation } from "../checks/violation.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
 import { leadState } from "../lead/state.ts";
 import type { Script } from "../scripts/script.ts";
-import type { Store } from "../store.ts";
-
-/** The services that calls use. */
-export type Provider = {
-  country: ProviderCountry;
-  leads: Store["leads"];
-  /** The script of a scope's next leads. */
-  script(scope: string): Script;
-};
 
 /** A request that has passed the checks of its headers and its body. */
 type Checked<Body> = {
-  provider: Provider;
+  country: ProviderCountry;
+  leads: {
+    findLead(id: string): LeadRecord | undefined;
+    saveLead(record: LeadRecord): LeadRecord;
+  };
+  /** The script of the scope's next leads. */
+  script: Script;
   scope: string;
   /** The server's origin, for addresses within a response. */
   origin: string;
@@ -37,6 +32,14 @@ type Checked<Body> = {
   /** Records violations that the call itself finds. */
   report(violations: readonly Violation[]): void;
 };
+
+/** The parts of an offer that calls are checked against. */
+export type Offer = Partial<
+  Record<"amount" | "period" | "minAmount" | "maxAmount" | "minPeriod" | "maxPeriod" | "maxBytes", number> &
+    Record<"documentTypes" | "sides", string[]> & {
+      choices: { id: string; amount?: number; period?: number }[];
+    }
+>;
 
 /** The response of a call; the body is optional. */
 export type Answer = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
@@ -115,8 +118,7 @@ type ScreenBody = { id: string; offerId?: string | undefined };
 
 /** Adds to a checked request what its call does with leads. */
 export function incomingOf<Body>(request: Checked<Body>) {
-  const { provider, origin, params, report } = request;
-  const { country, leads } = provider;
+  const { country, leads, origin, params, report } = request;
 
   /**
    * Records violations, and refuses the request for the serious ones.
@@ -133,7 +135,7 @@ export function incomingOf<Body>(request: Checked<Body>) {
    * @throws Refusal 404 for an unknown id, 410 for an expired lead
    */
   function lead(id = params.id ?? ""): LeadRecord {
-    const record = leads.find(id);
+    const record = leads.findLead(id);
     if (!record) throw new Refusal({ status: 404, body: { code: "lead_not_found" } });
     if (record.progress.expired) throw new Refusal({ status: 410, body: { code: "lead_expired" } });
     return record;
@@ -152,8 +154,8 @@ export function incomingOf<Body>(request: Checked<Body>) {
   /** Stores a call's changes, and returns the changed lead. */
   const save = (
     record: LeadRecord,
-    change: Partial<Pick<LeadRecord, "progress" | "answers" | "context">>,
-  ): LeadRecord => leads.save({ ...record, ...change });
+    change: Partial<Pick<LeadRecord, "progress" | "answers" | "context">> = {},
+  ): LeadRecord => leads.saveLead({ ...record, ...change });
 
   /**
    * Returns the lead of a screen's call.
@@ -168,8 +170,8 @@ export function incomingOf<Body>(request: Checked<Body>) {
     return record;
   }
 
-  /** Returns the offer of a lead's current screen, parsed leniently: a test may have replaced it. */
-  const offerOf = (record: LeadRecord) => offerSchema.parse(stateOf(record).applicationResult?.offer ?? {});
+  /** Returns the offer of a lead's current screen. */
+  const offerOf = (record: LeadRecord): Offer => stateOf(record).applicationResult?.offer ?? {};
 
   /** Answers a call that completes its screen: stores the answers and advances the lead. */
   function leave(
@@ -178,13 +180,6 @@ export function incomingOf<Body>(request: Checked<Body>) {
     progress: Progress = moveOn(record.progress),
   ): Answer {
     return answer(save(record, { answers: mergeAnswers(record.answers, given), progress }));
-  }
-
-  /** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
-  function moneyViolations(path: string, value: number | undefined, needed: boolean): Violation[] {
-    if (value === undefined)
-      return fieldViolations(path, needed && "is missing").map((found) => ({ ...found, missing: true }));
-    return fieldViolations(path, needed ? amountProblem(value, country) : "was sent though it isn't asked");
   }
 
   return {
@@ -198,7 +193,6 @@ export function incomingOf<Body>(request: Checked<Body>) {
     leadAt,
     offerOf,
     leave,
-    moneyViolations,
   };
 }
 

@@ -4,13 +4,11 @@ import { withDataPoints } from "../checks/answers.ts";
 import { checkBody, parseJson } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
-import type { Dialect } from "../dialects/dialect.ts";
-import { hear, speak } from "../dialects/speak.ts";
+import type { ProviderCountry } from "../countries/types.ts";
 import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
-import { leadState } from "../lead/state.ts";
 import { originOf, scopeOf } from "../scope.ts";
 import type { Store } from "../store.ts";
-import { type Answer, type Call, incomingOf, type Provider, Refusal, violationsAnswer } from "./call.ts";
+import { type Answer, type Call, incomingOf, Refusal, violationsAnswer } from "./call.ts";
 import { calls } from "./table.ts";
 
 /** The interval at which a holding fault is checked for its end. */
@@ -18,43 +16,32 @@ const POLL_MS = 10;
 
 /** A body for the checks, and as text for the log. */
 type Received = { text: string; body?: unknown };
-
 type Processed = { answer: Answer; violations: Violation[] };
 
 /** An uploaded file. */
 type UploadedFile = { type: string; bytes: Uint8Array };
 
-/**
- * Reads a `multipart/form-data` body.
- * @returns the fields by name, files as `UploadedFile`, and a text that only describes the files; undefined for a
- * malformed body
- */
-async function readMultipart(
-  request: Request,
-): Promise<{ fields: Record<string, string | UploadedFile>; text: string } | undefined> {
+/** Reads a `multipart/form-data` body; its text only describes the files. */
+async function readMultipart(request: Request): Promise<Received> {
   const form = await request.formData().catch(() => undefined);
-  if (form === undefined) return undefined;
-  const fields: Record<string, string | UploadedFile> = {};
+  if (form === undefined) return { text: "" };
+  const body: Record<string, string | UploadedFile> = {};
   const described: Record<string, unknown> = {};
   for (const [name, value] of form.entries()) {
     if (typeof value === "string") {
-      fields[name] = described[name] = value;
+      body[name] = described[name] = value;
     } else {
       const bytes = new Uint8Array(await value.arrayBuffer());
-      fields[name] = { type: value.type, bytes };
+      body[name] = { type: value.type, bytes };
       described[name] = { type: value.type, bytes: bytes.length };
     }
   }
-  return { fields, text: JSON.stringify(described) };
+  return { text: JSON.stringify(described), body };
 }
 
-/** Reads the body of a request; the log's text only describes a file within it. */
 async function receive(call: Call, { req }: Context): Promise<Received> {
   if (call.method === "GET") return { text: "" };
-  if (call.multipart && /^multipart\//i.test(req.header("content-type") ?? "")) {
-    const { text = "", fields } = (await readMultipart(req.raw)) ?? {};
-    return { text, body: fields };
-  }
+  if (call.multipart && /^multipart\//i.test(req.header("content-type") ?? "")) return readMultipart(req.raw);
   const text = await req.text();
   return { text, body: parseJson(text) };
 }
@@ -62,37 +49,26 @@ async function receive(call: Call, { req }: Context): Promise<Received> {
 /** Returns a request's path within the API. */
 const apiPath = ({ req }: Context) => req.path.replace(/^\/api/, "");
 
-/** Returns the provider with the consents of a scope's script, which every call knows. */
-function withConsents(provider: Provider, scope: string): Provider {
-  const { consents } = provider.script(scope);
-  if (consents.length === 0) return provider;
-  const more = consents.map((consent) => ({ ...consent, required: false }));
-  const { country } = provider;
-  return { ...provider, country: { ...country, generalPolicies: [...country.generalPolicies, ...more] } };
-}
-
 /** Checks a request and passes it to its call. */
 function process(
   call: Call,
   context: Context,
   received: Received,
-  dialect: Dialect,
-  common: Provider,
+  country: ProviderCountry,
+  store: Store,
 ): Processed {
   const { headers, url } = context.req.raw;
-  const provider = withConsents(common, scopeOf(headers));
-  const violations = checkHeaders(headers, call);
-  const heard = hear(dialect, call, received.body, (id) => {
-    const record = provider.leads.find(id);
-    return record && leadState(record, provider.country, originOf(url)).applicationResult?.offerId;
-  });
-  const checked = call.body ? checkBody(call.body, heard) : { violations: [] };
-  violations.push(...withDataPoints(checked.violations, provider.country.asks.dynamic));
-  if (violations.some(({ refused }) => refused)) {
-    return { answer: violationsAnswer(400, violations, provider.country), violations };
-  }
+  const checked = call.body ? checkBody(call.body, received.body) : { violations: [] };
+  const violations = [
+    ...checkHeaders(headers, call),
+    ...withDataPoints(checked.violations, country.asks.dynamic),
+  ];
+  if (violations.some(({ refused }) => refused))
+    return { answer: violationsAnswer(400, violations, country), violations };
   const incoming = incomingOf({
-    provider,
+    country,
+    leads: store,
+    script: store.scope(scopeOf(headers)).script,
     scope: scopeOf(headers),
     origin: originOf(url),
     path: apiPath(context),
@@ -109,8 +85,6 @@ function process(
   }
 }
 
-/** The refusal of a key that served another request. */
-const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 const inProgress: Answer = { status: 409, headers: { "Retry-After": "1" }, body: { code: "in_progress" } };
 
 /** Returns the part of a body that every attempt at a decision repeats: a captcha token is fresh each time. */
@@ -121,49 +95,49 @@ function repeatedPart({ text, body }: Received): string {
 }
 
 /**
- * Returns how a request is processed once for its idempotency key: a repeat gets the first answer, or "in progress"
- * until that one has left.
+ * Processes a request once for its idempotency key: a repeat gets the first answer, or "in progress" until that one has
+ * left. The key serves no other path or body.
  */
-function oncePerKey(call: Call, context: Context, received: Received, keys: Store["keys"]) {
+function oncePerKey(
+  call: Call,
+  context: Context,
+  received: Received,
+  store: Store,
+  run: () => Processed,
+): Processed & { key?: string; answered(): void } {
   const { method, headers, url } = context.req.raw;
-  const scope = scopeOf(headers);
-  const key = (call.method !== "GET" && headers.get("idempotency-key")) || undefined;
+  const { keys } = store.scope(scopeOf(headers));
+  const key = call.method === "GET" ? null : headers.get("idempotency-key");
+  if (!key) return { ...run(), answered: () => undefined };
   const request = `${method} ${apiPath(context)}${new URL(url).search}`;
   const content = repeatedPart(received);
+  const known = keys.get(key);
+  if (known === undefined) {
+    const processed = run();
+    const served = { request, content, answer: processed.answer, isAnswered: false };
+    keys.set(key, served);
+    const answered = () => {
+      served.isAnswered = true;
+    };
+    return { ...processed, key, answered };
+  }
+  const repeated = { key, answered: () => undefined };
+  if (known.request === request && known.content === content)
+    return { ...repeated, answer: known.isAnswered ? known.answer : inProgress, violations: [] };
+  const problem = `has served ${known.request}${known.request === request ? " with another body" : ""}`;
   return {
-    key,
-    process(run: () => Processed): Processed {
-      const known = key === undefined ? undefined : keys.find(scope, key);
-      if (known === undefined) {
-        const processed = run();
-        if (key !== undefined) keys.add(scope, key, { request, content, answer: processed.answer });
-        return processed;
-      }
-      if (known.request === request && known.content === content)
-        return { answer: known.isAnswered ? known.answer : inProgress, violations: [] };
-      const problem = `has served ${known.request}${known.request === request ? " with another body" : ""}`;
-      return {
-        answer: keyReused,
-        violations: [{ path: "header:Idempotency-Key", problem, refused: true }],
-      };
-    },
-    answered: () => key !== undefined && keys.note(scope, key),
+    ...repeated,
+    answer: { status: 422, body: { code: "key_reused" } },
+    violations: [{ path: "header:Idempotency-Key", problem, refused: true }],
   };
 }
 
 /** Returns the lead of a request by its address, its body or its response. */
-function leadIdOf(
-  context: Context,
-  received: Received,
-  answer: Answer,
-  provider: Provider,
-): string | undefined {
+function leadIdOf(context: Context, received: Received, answer: Answer, store: Store): string | undefined {
   const { id: sent } = (received.body ?? {}) as { id?: unknown };
   const { id: answered } = (answer.body ?? {}) as { id?: unknown };
   const candidates = [context.req.param("id"), sent, answered];
-  return candidates.find(
-    (id): id is string => typeof id === "string" && provider.leads.find(id) !== undefined,
-  );
+  return candidates.find((id): id is string => typeof id === "string" && store.findLead(id) !== undefined);
 }
 
 function toResponse({ status, body, headers }: Answer): Response {
@@ -188,11 +162,15 @@ function notJson(): Response {
   });
 }
 
-async function answer(call: Call, context: Context, provider: Provider, store: Store): Promise<Response> {
-  const { method, headers } = context.req.raw;
+async function answer(
+  call: Call,
+  context: Context,
+  country: ProviderCountry,
+  store: Store,
+): Promise<Response> {
+  const { method, headers, signal } = context.req.raw;
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
-  const { signal } = context.req.raw;
   const hold = async (kind: "unread" | "held") => {
     while (store.hasFault(scope, call.name, kind) && !signal.aborted) await sleep(POLL_MS);
   };
@@ -203,56 +181,49 @@ async function answer(call: Call, context: Context, provider: Provider, store: S
   if (signal.aborted) throw new AnswerLost();
   const fault = store.takeFault(scope, call.name);
   const instead = faultAnswer(fault);
-  const dialect = store.settings.dialect(scope);
-  const once = oncePerKey(call, context, received, store.keys);
-  const { answer: meant, violations }: Processed = instead
-    ? { answer: instead, violations: [] }
-    : once.process(() => process(call, context, received, dialect, provider));
-  const path = apiPath(context);
-  const spoken = speak(dialect, { call, path, country: provider.country }, meant);
-
-  const leadId = leadIdOf(context, received, meant, provider);
-  store.requests.add({
+  const outcome = instead
+    ? { answer: instead, violations: [], answered: () => undefined }
+    : oncePerKey(call, context, received, store, () => process(call, context, received, country, store));
+  const leadId = leadIdOf(context, received, outcome.answer, store);
+  store.log({
     scope,
     at: new Date().toISOString(),
     call: call.name,
     method,
     path: pathname + search,
-    status: spoken.status,
-    violations,
+    status: outcome.answer.status,
+    violations: outcome.violations,
     ...(leadId !== undefined && { leadId }),
     ...(received.text && { body: received.text }),
-    ...(!instead && spoken.body !== undefined && { answer: JSON.stringify(spoken.body) }),
-    ...(once.key && { key: once.key }),
+    ...(!instead && outcome.answer.body !== undefined && { answer: JSON.stringify(outcome.answer.body) }),
+    ...("key" in outcome && { key: outcome.key }),
     ...(fault && { fault: describeFault(fault) }),
   });
-
   await hold("held");
   if (fault?.delay) await sleep(fault.delay);
-  once.answered();
+  outcome.answered();
   if (fault?.kind === "lost") throw new AnswerLost();
   if (fault?.kind === "empty") return new Response(null, { status: 200 });
-  return fault?.kind === "not-json" ? notJson() : toResponse(spoken);
+  return fault?.kind === "not-json" ? notJson() : toResponse(outcome.answer);
 }
 
 /** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */
-export function mountCalls(app: Hono, provider: Provider, store: Store): void {
+export function mountCalls(app: Hono, country: ProviderCountry, store: Store): void {
   for (const call of calls) {
     const paths = (call.prefixes ?? ["/api"]).flatMap((prefix) => call.paths.map((path) => prefix + path));
-    app.on(call.method, paths, (context) => answer(call, context, provider, store));
+    app.on(call.method, paths, (context) => answer(call, context, country, store));
   }
   app.all("/api/*", async (context) => {
     const { method, headers } = context.req.raw;
-    store.requests.add({
+    const problem = `The contract has no call ${method} ${context.req.path}`;
+    store.log({
       scope: scopeOf(headers),
       at: new Date().toISOString(),
       method,
       path: context.req.path,
       body: await context.req.text(),
       status: 404,
-      violations: [
-        { path: "path", problem: `The contract has no call ${method} ${context.req.path}`, refused: true },
-      ],
+      violations: [{ path: "path", problem, refused: true }],
     });
     return context.json({ code: "unknown_call" }, 404);
   });

@@ -24,8 +24,15 @@ function redirect(incoming: Incoming<unknown>): Answer {
   return { status: 200, body: redirectOf(record, incoming.origin) };
 }
 
-/** Calls 6, 22, 23 and 25: a lead's state, and the way onward. */
+function resume(incoming: Incoming<unknown>): Answer {
+  const record = incoming.lead();
+  return { status: 200, body: { ...incoming.stateOf(record), lead: record.answers } };
+}
+
+/** Calls 3, 4, 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
+  defineCall("lead.resume", "continueLead", resume),
+  defineCall("lead.resume-classic", "continueClassicLead", resume),
   defineCall("lead.status", "leadStatus", status),
   defineCall("lead.skip", "skipStep", leaveState),
   defineCall("lead.continue", "continueFrom", leaveState),

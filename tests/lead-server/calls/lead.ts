@@ -13,12 +13,9 @@ import { isFormState } from "../lead/screens.ts";
 import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
 
 function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
-  const { provider, scope, path } = incoming;
-  const { country } = provider;
+  const { country, scope, script, path } = incoming;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
-
-  const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
   const asked = script.dataPoints ?? country.asks.dynamic;
   incoming.insist(checkAnswers(given, answers, [...country.asks.firstPage, ...asked], country));
@@ -29,8 +26,7 @@ function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   const begun = newRecord({ scope, version, answers, context, progress: beginProgress(script, asked) });
   const complete = stillMissing(begun, country).length === 0;
   const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
-  provider.leads.add(record);
-  return incoming.answer(record);
+  return incoming.answer(incoming.save(record));
 }
 
 /** Returns the response to the update that completes the data: the script's final answer, once; else the next state. */
@@ -53,9 +49,8 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
 }
 
 function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
-  const { country } = incoming.provider;
-  const { id } = incoming.body;
-  const record = incoming.lead(id);
+  const { country } = incoming;
+  const record = incoming.lead(incoming.body.id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
   incoming.insist(checkAnswers(given, answers, askedOf(record, country), country));

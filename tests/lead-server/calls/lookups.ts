@@ -7,8 +7,8 @@ const mostCompanies = 8;
 /** Domains without a mail server. */
 const deadDomains = /[@.](?:invalid|test|mailinator\.com)$/;
 
-function place({ params, provider }: Incoming<unknown>): Answer {
-  const found = provider.country.findPlace(params.code ?? "");
+function place({ params, country }: Incoming<unknown>): Answer {
+  const found = country.findPlace(params.code ?? "");
   return found ? { status: 200, body: found } : { status: 404, body: { code: "postcode_not_found" } };
 }
 
@@ -17,13 +17,11 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function companies({ params, provider }: Incoming<unknown>): Answer {
+function companies({ params, country }: Incoming<unknown>): Answer {
   const words = plain(params.name ?? "")
     .split(/\s+/)
     .filter(Boolean);
-  const found = provider.country.companies.filter(({ name }) =>
-    words.every((word) => plain(name).includes(word)),
-  );
+  const found = country.companies.filter(({ name }) => words.every((word) => plain(name).includes(word)));
   return { status: 200, body: words.length > 0 ? found.slice(0, mostCompanies) : [] };
 }
 
@@ -34,8 +32,8 @@ function email({ params }: Incoming<unknown>): Answer {
   return { status: 200, body: { valid, ...(suggestion !== undefined && { suggestion }) } };
 }
 
-function countries({ provider }: Incoming<unknown>): Answer {
-  const { languageTag } = provider.country.facts;
+function countries({ country }: Incoming<unknown>): Answer {
+  const { languageTag } = country.facts;
   const names = new Intl.DisplayNames(languageTag, { type: "region" });
   const choices = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
   return { status: 200, body: choices.sort((a, b) => a.label.localeCompare(b.label, languageTag)) };
@@ -47,12 +45,7 @@ export const lookupCalls = [
   defineCall("lookup.company", "findCompanies", companies),
   defineCall("lookup.email", "validateEmail", email),
   defineCall("choices.country", "readChoices", countries, { paths: ["/choices/country"] }),
-  defineCall(
-    "choices.position",
-    "readChoices",
-    ({ provider }) => ({ status: 200, body: provider.country.positions }),
-    {
-      paths: ["/choices/position"],
-    },
-  ),
+  defineCall("choices.position", "readChoices", ({ country }) => ({ status: 200, body: country.positions }), {
+    paths: ["/choices/position"],
+  }),
 ];

@@ -1,8 +1,8 @@
 import type { screens } from "../../../app/journey/screens.ts";
-import { type Accepted, acceptanceViolations, type Offer } from "../checks/offer.ts";
+import { fieldViolations, type Violation } from "../checks/violation.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
-import { type Answer, type BodyOf, defineCall, type Incoming, statesOf } from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming, type Offer, statesOf } from "./call.ts";
 
 /** The path of a call that accepts or declines an offer. */
 type DecisionPath = Extract<(typeof screens)[number], { kind: "offer" }>["call"];
@@ -21,24 +21,42 @@ function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   return { status: 200, body: { ...incoming.stateOf(record), ...redirect } };
 }
 
-/** Returns the accepted terms with the offer's own figures. */
-function taken({ amount, period, choice }: Accepted, offer: Offer) {
-  const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
-  return { amount: amount ?? figures.amount, period: period ?? figures.period };
+/** Checks that a figure is the offer's own, or within its limits. */
+function limitViolations(
+  name: "amount" | "period",
+  value: number | undefined,
+  { own, min, max }: { own: number | undefined; min: number | undefined; max: number | undefined },
+): Violation[] {
+  const [lowest = own, highest = own] = [min, max];
+  const isOutside = value !== undefined && (value < (lowest ?? value) || value > (highest ?? value));
+  return fieldViolations(name, isOutside && `must be ${lowest} to ${highest}`, `loan_${name}`);
+}
+
+function violationsOf({ amount, period, choice }: Decision, offer: Offer): Violation[] {
+  const chosen = offer.choices?.some(({ id }) => id === choice) ?? choice === undefined;
+  return [
+    ...fieldViolations("choice", !chosen && "isn't a choice of the offer"),
+    ...limitViolations("amount", amount, { own: offer.amount, min: offer.minAmount, max: offer.maxAmount }),
+    ...limitViolations("period", period, { own: offer.period, min: offer.minPeriod, max: offer.maxPeriod }),
+  ];
 }
 
 function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer {
   const record = incoming.leadAt(states, incoming.body);
   const { applicationResult } = incoming.stateOf(record);
-  const { accepted, ...given } = incoming.body;
-  if (applicationResult?.offerId && given.offerId === undefined)
+  const { accepted, offerId, amount, period, choice } = incoming.body;
+  if (applicationResult?.offerId && offerId === undefined)
     incoming.insist([{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
   if (!accepted) return incoming.leave(record, {}, decline(record.progress));
   const offer = incoming.offerOf(record);
-  incoming.insist(acceptanceViolations(given, offer));
-  const name = applicationResult?.partner?.name ?? partnerName(currentState(record.progress));
-  const progress = { ...moveOn(record.progress), taken: { partner: name, ...taken(given, offer) } };
-  return incoming.leave(record, {}, progress);
+  incoming.insist(violationsOf(incoming.body, offer));
+  const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
+  const taken = {
+    partner: applicationResult?.partner?.name ?? partnerName(currentState(record.progress)),
+    amount: amount ?? figures.amount,
+    period: period ?? figures.period,
+  };
+  return incoming.leave(record, {}, { ...moveOn(record.progress), taken });
 }
 
 /** Declares a call that accepts or declines an offer at the screens that send it. */

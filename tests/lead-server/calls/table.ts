@@ -2,26 +2,22 @@ import type { Call } from "./call.ts";
 import { consentCalls } from "./consents.ts";
 import { customerCalls } from "./customer.ts";
 import { documentCalls } from "./documents.ts";
-import { formCalls } from "./form-screens.ts";
 import { journeyCalls } from "./journey.ts";
 import { leadCalls } from "./lead.ts";
 import { lookupCalls } from "./lookups.ts";
 import { offerCalls } from "./offers.ts";
-import { ownScreenCalls } from "./own-screens.ts";
-import { resumeCalls } from "./resume.ts";
+import { screenCalls } from "./screens.ts";
 import { textCalls } from "./texts.ts";
 
 const table = [
   ...leadCalls,
   ...journeyCalls,
-  ...resumeCalls,
   ...lookupCalls,
   ...textCalls,
   ...customerCalls,
   ...consentCalls,
   ...documentCalls,
-  ...formCalls,
-  ...ownScreenCalls,
+  ...screenCalls,
   ...offerCalls,
 ];
 

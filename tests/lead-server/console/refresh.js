@@ -1,5 +1,4 @@
-// Refreshes the parts of a console page that are marked `data-live`. Elements with focus and unfolded elements stay
-// unchanged.
+// Refreshes the parts of the console that are marked `data-live`, unless the focus is in them.
 const interval = 2000;
 let seen = "";
 
@@ -12,10 +11,9 @@ async function refresh() {
   const fresh = new DOMParser().parseFromString(text, "text/html");
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = fresh.getElementById(part.id);
-    if (!next || part.querySelector(":focus-visible")) continue;
-    for (const { id } of part.querySelectorAll("details[open]")) {
+    if (!next || part.contains(document.activeElement)) continue;
+    for (const { id } of part.querySelectorAll("details[open]"))
       next.querySelector(`details#${CSS.escape(id)}`)?.setAttribute("open", "");
-    }
     part.replaceChildren(...next.childNodes);
   }
 }

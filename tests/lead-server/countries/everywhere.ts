@@ -4,42 +4,18 @@ import { journeyPages } from "../../../app/catalogue/pages.ts";
 import type { Company, Place } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Policy, ProviderCountry } from "./types.ts";
 
-/** The data points that the provider asks in every country after the first page. */
-const everywhere: readonly DataPointName[] = [
-  "loan_purpose",
-  "names",
-  "gender",
-  "form_birthday",
-  "personal_code",
-  "marital_status",
-  "number_of_dependants",
-  "number_of_dependants_other",
-  "street",
-  "house_number",
-  "housing_tenure",
-  "income_source",
-  "monthly_income",
-  "position_type",
-  "job_title",
-  "employer_name",
-  "monthly_expenses",
-  "rent_amount",
-  "is_politically_exposed",
-  "connected_to_pep",
-];
-
 /**
- * Returns the provider's data points in a country, in the order of its pages. Those of the first page follow from the
- * pages.
- * @param own the data points that the provider asks there and not everywhere
+ * Returns the provider's data points in a country, in the order of its pages: those of the classic journey, and more.
+ * Those of the first page follow from the pages.
  */
-export function asksOf(country: Country, own: readonly DataPointName[]): ProviderCountry["asks"] {
+export function asksOf(country: Country, ...more: readonly DataPointName[]): ProviderCountry["asks"] {
   const { always, modal, order, templates } = journeyPages("dynamic", country);
-  const asked = new Set([...everywhere, ...own]);
+  const firstPage = [...always, ...modal];
+  const asked = new Set([...country.classic, ...more]);
   const dynamic = order
     .flatMap((path) => templates[path]?.dataPoints ?? [])
-    .filter((name) => asked.has(name));
-  return { firstPage: [...always, ...modal], dynamic };
+    .filter((name) => asked.has(name) && !firstPage.includes(name));
+  return { firstPage, dynamic };
 }
 
 /** Returns the companies of the employer lookup, of which each row has the name, the tax number and the address. */
@@ -76,11 +52,11 @@ export const placesOf =
   };
 
 /** Returns a consent without which nobody applies. */
-export const required = (id: string, text: string, title?: string, paragraphs: string[] = []): Policy => ({
+export const required = (id: string, text: string, title?: string): Policy => ({
   id,
   text,
   required: true,
-  ...(title !== undefined && { page: { title, paragraphs } }),
+  ...(title !== undefined && { title }),
 });
 
 /** Returns a consent that an applicant may leave out. */

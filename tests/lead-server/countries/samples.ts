@@ -1,8 +1,8 @@
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
-import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import { parseMoney } from "../../../app/catalogue/rules/number.ts";
 import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../../tools/applicants.ts";
-import { missingAnswers, type Placed } from "../checks/data-points.ts";
+import { fieldsOf, missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry, ProviderData } from "./types.ts";
 
 /**
@@ -10,23 +10,27 @@ import type { ProviderCountry, ProviderData } from "./types.ts";
  * applicant in `tests/tools/applicants`, so that a new question, or a new country, needs its answers there only.
  */
 export function withSample(provider: ProviderData): ProviderCountry {
-  const { asks, sample: own } = provider;
-  const answered = (answers: LeadAnswers, names: readonly DataPointName[]): LeadAnswers =>
-    names.reduce(
+  const { asks, applicant: own = {} } = provider;
+  const answered = (answers: LeadAnswers, names: readonly DataPointName[]): LeadAnswers => {
+    const begun = names.flatMap(fieldsOf).reduce((all, path) => {
+      const value = readAnswer(own, path);
+      return value === undefined ? all : withAnswer(all, path, value);
+    }, answers);
+    return names.reduce(
       (known, name) =>
         missingAnswers(known, [name], provider).reduce(
           (all, place) => withAnswer(all, place.path, answerOf(place, provider)),
           known,
         ),
-      answers,
+      begun,
     );
-  const begun = answered({ periodScale: provider.facts.period.scale }, asks.firstPage);
-  const marketing = provider.marketingConsents.slice(0, 1).map(({ id }) => ({ id, given: true }));
-  const firstPage = own?.firstPage ?? withAnswer(begun, "contactDetails.marketingConsents", marketing);
-  const half = asks.dynamic.slice(0, asks.dynamic.indexOf("housing_tenure"));
-  const halfFilled = own?.halfFilled ?? answered(firstPage, half);
+  };
+  const marketingConsents = provider.marketingConsents.slice(0, 1).map(({ id }) => ({ id, given: true }));
+  const begun = { periodScale: provider.facts.period.scale, contactDetails: { marketingConsents } };
+  const firstPage = answered(begun, asks.firstPage);
+  const halfFilled = answered(firstPage, asks.dynamic.slice(0, asks.dynamic.indexOf("housing_tenure")));
   // An answer may reveal a question that the list names before it.
-  const complete = answered(own?.complete ?? halfFilled, [...asks.dynamic, ...asks.dynamic]);
+  const complete = answered(halfFilled, [...asks.dynamic, ...asks.dynamic]);
   return { ...provider, sample: { firstPage, halfFilled, complete } };
 }
 

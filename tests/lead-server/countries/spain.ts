@@ -37,91 +37,58 @@ const places: Places = {
   "50001": ["50", "Zaragoza", "Calle de Don Jaime I", "Calle San Vicente de Paúl", "Coso"],
 };
 
-const firstPage = {
+/** Lucía Herrera, whom tests name: a fictional applicant with fictional numbers, a pensioner who owns her flat. */
+const lucia: LeadAnswers = {
   amount: 1200,
   period: 61,
-  periodScale: "days",
   generalPolicies: [{ id: "terms", given: true }],
   contactDetails: {
     email: "lucia.herrera@example.com",
     phoneNumber: "+34612345678",
     marketingConsents: [{ id: "email", given: true }],
+    street: "Calle del Arenal",
+    houseNumber: "14",
   },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
   personalDetails: {
     firstName: "Lucía",
     lastName: "Herrera",
     secondLastName: "Campos",
     dateOfBirth: "1990-04-17",
     personalCode: "12345678Z",
-    gender: "female",
   },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    postalCode: "28013",
-    city: "Madrid",
-    province: "28",
-    street: "Calle del Arenal",
-    houseNumber: "14",
+  otherDetails: {
+    maritalStatus: "single",
+    numberOfDependants: "0",
+    housingTenure: "owned",
+    negativeCreditHistory: false,
+    isPoliticallyExposed: false,
+    connectedToPep: false,
   },
-  otherDetails: { loanPurpose: "home_improvement", maritalStatus: "single", numberOfDependants: "0" },
-} satisfies LeadAnswers;
-
-/** Lucía Herrera, whom tests name: a fictional applicant with fictional numbers. */
-const sample = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      negativeCreditHistory: false,
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 1250.5,
-      incomePayday: 25,
-      iban: "ES9121000418450200051332",
-      usingOnlineBanking: true,
-      inTaxDebt: false,
-    },
-    expenses: { monthlyExpenses: 300, hasOtherLoans: false },
+  incomeDetails: {
+    incomeSource: "pensioner",
+    monthlyIncome: 1250.5,
+    incomePayday: 25,
+    iban: "ES9121000418450200051332",
+    usingOnlineBanking: true,
+    inTaxDebt: false,
   },
+  expenses: { monthlyExpenses: 300, hasOtherLoans: false },
 };
 
 /** The provider in Spain. */
 export const spain = {
   facts: country,
-  asks: asksOf(country, [
-    "postal_code",
-    "city",
-    "floor",
-    "province",
-    "income_payday",
+  asks: asksOf(
+    country,
+    "position_type",
     "income_contract_started_at",
     "income_contract_expires_at",
-    "iban",
     "using_online_banking",
-    "mortgage_amount",
-    "has_other_loans",
-    "total_debt_amount",
     "negative_credit_history",
     "in_tax_debt",
     "overdue_debt_amount",
-  ]),
-  generalPolicies: [
-    required("terms", "Acepto las condiciones de uso.", "Condiciones de uso", [
-      "Te ayudamos a encontrar un préstamo que encaje contigo. Pedirlo es gratis y no te compromete a nada: tú decides si aceptas la oferta que te llegue.",
-      "Para que podamos buscarla, necesitamos que los datos que nos das sean tuyos y estén al día. Si algo cambia mientras tramitamos tu solicitud, dínoslo.",
-      "La entidad que te preste el dinero te enviará sus propias condiciones. Léelas con calma antes de firmar y pide solo lo que puedas devolver con holgura.",
-    ]),
-  ],
+  ),
+  generalPolicies: [required("terms", "Acepto las condiciones de uso.", "Condiciones de uso")],
   marketingConsents: [
     optional("email", "Quiero recibir ofertas y consejos por correo electrónico."),
     optional("sms", "Podéis avisarme de ofertas por SMS."),
@@ -129,20 +96,8 @@ export const spain = {
       "partners",
       "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas.",
       "Entidades colaboradoras",
-      [
-        "Trabajamos con entidades de crédito supervisadas. Si nos lo permites, les pasaremos tu nombre, tu correo y tu teléfono para que puedan hacerte una oferta.",
-        "Puedes cambiar de opinión en cualquier momento. Dejaremos de compartirlos ese mismo día.",
-      ],
     ),
   ],
-  privacyNotice: {
-    title: "Política de privacidad",
-    paragraphs: [
-      "Usamos tus datos para una sola cosa: tramitar tu solicitud. Los compartimos con las entidades que pueden hacerte una oferta y con nadie más, salvo que tú nos lo permitas.",
-      "Los guardamos el tiempo que pide la ley. Puedes verlos, corregirlos o pedirnos que los borremos cuando quieras, con un simple correo.",
-      "Si crees que algo no lo hemos hecho bien, cuéntanoslo. También puedes acudir a la Agencia Española de Protección de Datos.",
-    ],
-  },
   findPlace: placesOf(country, places),
   // Name, NIF with its check digit, postcode, city, street and number. Every company is fictional.
   companies: companiesOf([
@@ -182,5 +137,5 @@ export const spain = {
     missing: "Nos falta este dato.",
     refused: "No hemos podido aceptar este dato. Revísalo, por favor.",
   },
-  sample,
+  applicant: lucia,
 } satisfies ProviderData;

@@ -6,17 +6,15 @@ import type { Company, Place } from "../../../app/lead/provider/schemas/response
 /** A choice with the server's label. */
 type Choice = { value: string; label: string };
 
-/** A consent, with the page of its link if it has one. */
+/** A consent, with the title of its link's page if it has one. */
 export type Policy = {
   id: string;
   text: string;
   required: boolean;
-  page?: PolicyPage;
+  title?: string;
   /** The address of its link; by default its page on this server, if it has one. */
   url?: string | undefined;
 };
-
-type PolicyPage = { title: string; paragraphs: readonly string[] };
 
 /** A provider's data and data points in one country. Each country has a file. */
 export type ProviderData = {
@@ -31,8 +29,6 @@ export type ProviderData = {
   };
   generalPolicies: readonly Policy[];
   marketingConsents: readonly Policy[];
-  /** The page of a privacy notice to which nobody has to agree. */
-  privacyNotice?: PolicyPage;
   /** Returns a place by its postcode; undefined for an impossible one. */
   findPlace(postcode: string): Place | undefined;
   companies: readonly Company[];
@@ -41,8 +37,8 @@ export type ProviderData = {
   professionalFields: Readonly<Record<string, readonly string[]>>;
   /** The applicant's message at a field that the server refuses. */
   texts: { missing: string; refused: string };
-  /** A sample of its own, where tests name its answers. */
-  sample?: Sample;
+  /** Answers of its sample leads, where tests name them. */
+  applicant?: LeadAnswers;
 };
 
 /** A fictional applicant's answers: of the first page, of a half-finished journey, and all. */

@@ -38,25 +38,21 @@ export const faultSchema = z.discriminatedUnion("kind", [
 
 export type Fault = z.output<typeof faultSchema>;
 
-/** Returns the fault in words. */
+/** What each kind does, in words. */
+export const faultKinds: Readonly<Record<Fault["kind"], string>> = {
+  status: "refuses with a status",
+  slow: "answers late",
+  lost: "loses its answer after processing",
+  "not-json": "answers a page instead of JSON",
+  empty: "answers nothing",
+  unread: "leaves the body unread until switched off",
+  held: "holds its answer until switched off",
+};
+
+/** Returns a fault in words. */
 export function describeFault(fault: Fault): string {
-  const late = fault.delay ? ` after ${fault.delay} ms` : "";
-  switch (fault.kind) {
-    case "slow":
-      return `slow: answers${late}`;
-    case "status":
-      return `status ${fault.status}${fault.retryAfter === undefined ? "" : `, Retry-After ${fault.retryAfter}`}${late}`;
-    case "lost":
-      return `answer lost after processing${late}`;
-    case "not-json":
-      return `a page instead of JSON${late}`;
-    case "empty":
-      return `empty answer${late}`;
-    case "unread":
-      return "body unread until this is switched off";
-    case "held":
-      return "answer held until this is switched off";
-  }
+  const status = fault.kind === "status" ? ` ${fault.status}` : "";
+  return `${faultKinds[fault.kind]}${status}${fault.delay ? ` after ${fault.delay} ms` : ""}`;
 }
 
 /**

@@ -1,9 +1,7 @@
-import { roundRate } from "../../../app/catalogue/cost/cost.ts";
-import { effectiveRate } from "../../../app/catalogue/cost/effective-rate.ts";
 import type { ProviderCountry } from "../countries/types.ts";
-import { flowsOf, schedule } from "./schedule.ts";
 
 const dayInMilliseconds = 86_400_000;
+const daysPerYear = 365;
 /** An instalment is due about once a month. */
 const daysBetweenInstalments = 30;
 /** How far an adjustable amount may differ from the requested one, in both directions. */
@@ -15,25 +13,44 @@ export type Loan = { amount: number; period: number };
 /** A loan's cost: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
 export type Credit = Loan & { instalment: number; apr: number; total: number };
 
-function numberOfInstalments(period: number): number {
-  return Math.max(1, Math.round(period / daysBetweenInstalments));
+const numberOfInstalments = (period: number): number =>
+  Math.max(1, Math.round(period / daysBetweenInstalments));
+
+/** Returns the yearly rate at which equal instalments are worth the amount on the day of the payout, by bisection. */
+function yearlyRate(amount: number, instalment: number, years: readonly number[]): number {
+  let [low, high] = [0, 100];
+  for (let step = 0; step < 60; step += 1) {
+    const rate = (low + high) / 2;
+    const worth = years.reduce((sum, year) => sum + instalment / (1 + rate) ** year, 0);
+    if (worth > amount) low = rate;
+    else high = rate;
+  }
+  return low;
 }
 
-/** Calculates a loan at the country's price, in equal instalments: 61 days are repaid in two of them, 90 in three. */
+/**
+ * Calculates a loan at the price of the country's representative example, in equal instalments: 61 days are repaid in
+ * two of them, 90 in three.
+ */
 export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
-  const { costOfCredit } = facts.notices;
-  const unit = 10 ** facts.currencyDecimals;
-  const due = evenDueDays(period, numberOfInstalments(period));
-  const { payments } = schedule(amount * unit, due, costOfCredit);
-  const instalment = payments[0]?.total ?? 0;
-  const apr = effectiveRate(amount * unit, flowsOf(payments, !costOfCredit.rateWithoutTax));
+  const { nominalRate, fees = {}, tax, rateWithoutTax, rateDecimals } = facts.notices.costOfCredit;
+  const count = numberOfInstalments(period);
+  const years = Array.from({ length: count }, (_, index) => (period * (index + 1)) / count / daysPerYear);
+  const instalmentWith = (taxRate: number): number => {
+    const rate = (nominalRate * (1 + taxRate) * period) / count / daysPerYear;
+    const lent = amount * (1 + (fees.financed ?? 0));
+    const fee = amount * (fees.eachPayment ?? 0) * (1 + taxRate);
+    return (lent * rate) / (1 - (1 + rate) ** -count) + fee;
+  };
+  const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+  const instalment = rounded(instalmentWith(tax?.rate ?? 0), facts.currencyDecimals);
+  const apr = yearlyRate(amount, rateWithoutTax ? instalmentWith(0) : instalment, years);
   return {
     amount,
     period,
-    instalment: instalment / unit,
-    apr: roundRate(apr, costOfCredit.rateDecimals),
-    // A provider's instalments are all equal, so the last one isn't a few cents smaller or larger.
-    total: (instalment * due.length) / unit,
+    instalment,
+    apr: rounded(apr, rateDecimals + 2),
+    total: rounded(instalment * count, facts.currencyDecimals),
   };
 }
 
@@ -55,22 +72,15 @@ export function creditChoices(loan: Loan, country: ProviderCountry): Credit[] {
   return [loan, { ...loan, period }, { ...loan, amount }].map((one) => creditOf(one, country));
 }
 
-/** An adjustable offer's limits for amount and period, and the cost of each possible loan. */
-type CreditTable = {
-  minAmount: number;
-  maxAmount: number;
-  stepAmount: number;
-  minPeriod: number;
-  maxPeriod: number;
-  instalments: Credit[];
-};
-
 function range(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** Returns the loans around the requested one, within the country's limits: a row for every amount and every day. */
-export function creditTable({ amount }: Loan, country: ProviderCountry): CreditTable {
+/**
+ * Returns the limits of an adjustable offer around the requested loan, within those of the country, and a row with the
+ * cost for every amount and every day.
+ */
+export function creditTable({ amount }: Loan, country: ProviderCountry) {
   const { amount: amounts, period: periods } = country.facts;
   const coarser = Math.max(1, Math.floor(amount / 2 / stepsToEitherSide / amounts.step));
   const stepAmount = coarser * amounts.step;
@@ -90,9 +100,4 @@ export function creditTable({ amount }: Loan, country: ProviderCountry): CreditT
       ),
     ),
   };
-}
-
-/** Returns the days of payments at equal intervals, in whole days. */
-export function evenDueDays(days: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => Math.round((days * (index + 1)) / count));
 }

@@ -1,14 +1,19 @@
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Script } from "../scripts/script.ts";
-import type { Progress } from "./record.ts";
+import type { Progress, SentCode } from "./record.ts";
 import { isShownByRoute } from "./screens.ts";
-import { sendCode } from "./verification.ts";
 
 /** The state of a new lead: the applicant is answering. */
 const firstState = 2;
 const checking = 6;
 const mobileVerification = 7;
 const idUpload = 30;
+
+/** Sends a code: nothing leaves the machine, the console shows it. */
+export function sendCode({ code, expiresIn }: Script["verification"]): SentCode {
+  const now = Date.now();
+  return { code, sentAt: now, expiresAt: now + expiresIn * 1000, wrongTries: 0 };
+}
 
 /** Returns the progress of a new lead. */
 export function beginProgress(script: Script, dataPoints: readonly string[]): Progress {
@@ -85,9 +90,4 @@ export function returnToVerification(progress: Progress): Progress {
   const next = progress.script.steps[progress.position + 1];
   const scripted = next?.state === mobileVerification && currentState(progress) !== mobileVerification;
   return scripted ? moveOn(progress) : enterState(progress, mobileVerification);
-}
-
-/** Returns whether the lead waits for a code. */
-export function awaitsCode(progress: Progress): boolean {
-  return currentState(progress) === mobileVerification;
 }

@@ -12,7 +12,9 @@ import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts"
 import { missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Script } from "../scripts/script.ts";
-import type { SentCode } from "./verification.ts";
+
+/** The last code sent to a phone. Instants are milliseconds since 1970. */
+export type SentCode = { code: string; sentAt: number; expiresAt: number; wrongTries: number };
 
 /** A lead's state, and the states ahead. */
 export type Progress = {
@@ -31,7 +33,7 @@ export type Progress = {
   /** The accepted terms of an offer, with its lender. */
   taken?: { partner: string; amount?: number | undefined; period?: number | undefined };
   /** The document whose photographs are being uploaded. */
-  document?: { id: string; type: string; sides: string[]; complete: boolean };
+  document?: { id: string; sides: string[]; complete: boolean };
   /** Whether the script's final answer was given: it is given once. */
   finalAnswerGiven: boolean;
   expired: boolean;

@@ -42,7 +42,7 @@ function bringsConsents(state: number): boolean {
   return row?.kind === "consents" && row.call !== "/lead/offer/dynamic-policy";
 }
 
-/** Returns a lead's requested loan, if it names one, within the country's limits. */
+/** Returns a lead's requested loan, else the country's default. */
 function loanOf({ answers }: LeadRecord, { facts }: ProviderCountry): Loan {
   return { amount: answers.amount ?? facts.amount.default, period: answers.period ?? facts.period.default };
 }

@@ -32,16 +32,11 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
 
   app.get("/lead-server/policies/:id", (context) => {
     const policies = [...country.generalPolicies, ...country.marketingConsents];
-    const id = context.req.param("id");
-    const page =
-      policies.find((policy) => policy.id === id)?.page ??
-      (id === "privacy" ? country.privacyNotice : undefined);
-    if (!page) return context.notFound();
-    const body = html`<main class="narrow">
-      <h1>${page.title}</h1>
-      ${page.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-    </main>`;
-    return context.html(pageDocument({ title: page.title, language: country.facts.languageTag, body }));
+    const { title = "", text = "" } = policies.find(({ id }) => id === context.req.param("id")) ?? {};
+    const body = html`<main class="narrow"><h1>${title || "Policy"}</h1><p>${text}</p></main>`;
+    return context.html(
+      pageDocument({ title: title || "Policy", language: country.facts.languageTag, body }),
+    );
   });
 
   // Call 31: the languages that a build doesn't contain.

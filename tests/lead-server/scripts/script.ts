@@ -36,11 +36,6 @@ export const scriptSchema = z.strictObject({
   steps: z.array(stepSchema).min(1),
   /** The data points after the first page, instead of the country's list. */
   dataPoints: z.array(z.string()).optional(),
-  /**
-   * The consents that call 8 names besides the country's general policies. No call insists on them: the applicant may
-   * have answered before they were shown.
-   */
-  consents: z.array(z.strictObject({ id: z.string(), text: z.string(), required: z.boolean() })).default([]),
   /** The number of status requests of a checking step. */
   polls: z.int().min(1).default(2),
   redirect: z

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
-import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
+import { call as callServer, control, origin, serveEachTest, server } from "./own-server.ts";
 
 const { sample } = providerCountry("es");
 const firstPage = { productId: "loan", ...sample.firstPage };
@@ -154,23 +151,4 @@ describe("violations are refused and named", () => {
     expect((await update(id, rented)).status).toBe(200);
     expect(await control.violations()).toMatchObject([{ dataPoint: "rent_amount", refused: false }]);
   });
-});
-
-it("the server keeps everything across a restart", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "lead-server-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const reopen = () => {
-    server.close();
-    restart({ database: join(directory, "leads.db") });
-  };
-  reopen();
-  const key = randomUUID();
-  await control.setScript({ steps: [13] });
-  const { id } = (await create(firstPage, key)).body;
-  await control.setFaults({ call: "lead.status", kind: "status", status: 500, times: 3 });
-  reopen();
-  expect((await create(firstPage, key)).body.id).toBe(id);
-  expect((await control.lead(id)).requests).toMatchObject([{ call: "lead.create" }, { call: "lead.create" }]);
-  expect(await control.faults()).toMatchObject([{ call: "lead.status", times: 3 }]);
-  expect((await update(id)).body.progressState).toEqual([2, 13]);
 });

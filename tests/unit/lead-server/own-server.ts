@@ -1,5 +1,5 @@
-import { afterEach, beforeEach } from "vitest";
-import { createLeadServer, type LeadServer, type LeadServerOptions } from "../../lead-server/app.ts";
+import { beforeEach } from "vitest";
+import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";
 
 export const origin = "http://localhost:3000";
@@ -8,16 +8,12 @@ export const origin = "http://localhost:3000";
 export let server: LeadServer;
 export let control: Control;
 
-/** Replaces the server, for example to start it again with the same database. */
-export function restart(options: Partial<LeadServerOptions> = {}): void {
-  server = createLeadServer({ database: ":memory:", ...options });
-  control = createControl(origin, undefined, (request) => server.fetch(request));
-}
-
 /** Gives each test of a file a lead server of its own. */
 export function serveEachTest(): void {
-  beforeEach(() => restart());
-  afterEach(() => server.close());
+  beforeEach(() => {
+    server = createLeadServer();
+    control = createControl(origin, undefined, (request) => server.fetch(request));
+  });
 }
 
 /** Calls the server as the application does. Without a key, each request is another decision. */

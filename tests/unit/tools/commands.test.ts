@@ -104,7 +104,7 @@ describe("the environment's files", () => {
 it("the development server watches only sources", async () => {
   const { server } = await viteConfig({ mode: "test", command: "serve" });
   const ignored = server?.watch?.ignored as (path: string) => boolean;
-  for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/lead-server.db"])
+  for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/a"])
     expect(ignored(join(root, made)), made).toBe(true);
   for (const source of ["app/root.tsx", "app/build/build.ts", "tests/bench/build.ts", "builds", ""])
     expect(ignored(join(root, source)), source).toBe(false);

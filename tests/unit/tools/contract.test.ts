@@ -1,24 +1,29 @@
-import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { folder } from "../../../app/build/build.ts";
-import { contractDocuments } from "../../tools/contract.ts";
+import { expect, it } from "vitest";
+import { openapiFile, openapiText } from "../../tools/contract.ts";
+import { endpointRows } from "../../tools/endpoint-table.ts";
+import { read } from "../fixtures/sources.ts";
 
-afterEach(() => {
-  vi.useRealTimers();
+it("openapi.json is what the schemas and the table of calls say", () => {
+  expect(read(openapiFile), "outdated: npm run contract").toBe(openapiText());
 });
 
-describe("a document about the calls", () => {
-  it.each(contractDocuments())(
-    "is what the code says; npm run contract writes it: $path",
-    ({ path, text }) => {
-      expect(readFileSync(folder(path), "utf8"), `${path} is outdated: npm run contract`).toBe(text);
-    },
-  );
+it("no body in openapi.json is without a shape", () => {
+  expect(openapiText()).not.toContain('"#/components/schemas/"');
+});
 
-  it("says the same on any day", async () => {
-    vi.useFakeTimers({ now: new Date("2031-05-06T07:08:09Z"), toFake: ["Date"] });
-    vi.resetModules();
-    const later = await import("../../tools/contract.ts");
-    expect(later.contractDocuments()).toEqual(contractDocuments());
-  });
+it("the contract names every endpoint with its method", () => {
+  const rows = read("app/lead/provider/contract.md")
+    .split("\n")
+    .filter((line) => /^\| \d+ \|/.test(line));
+  const unnamed = endpointRows.flatMap(({ call, method, paths }) =>
+    paths
+      // A row for a list names each list.
+      .map(({ path }) => path.replace("{list}", "country"))
+      .filter(
+        (path) =>
+          !rows.some((row) => row.startsWith(`| ${call} |`) && row.includes(method) && row.includes(path)),
+      )
+      .map((path) => `${call} ${method} ${path}`),
+  );
+  expect(unnamed).toEqual([]);
 });

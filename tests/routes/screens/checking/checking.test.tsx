@@ -4,7 +4,7 @@ import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
-import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
+import { type PresetName, presetScript } from "../../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
 import { reports, stored, toasts } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
@@ -16,7 +16,7 @@ const poll = (polls = 0, signal?: AbortSignal) =>
 
 /** Sends an application whose lead follows a preset, so that the check begins. */
 async function beginCheck(preset: PresetName): Promise<string> {
-  await control.setScript(presets[preset].script);
+  await control.setScript(presetScript(preset));
   const id = await applicationWith();
   expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
   return id;

@@ -2,24 +2,12 @@ import { describe, expect, it } from "vitest";
 import { allEndpoints, type Endpoint } from "../../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../../lead-server/calls/table.ts";
-import { endpointRows } from "../../../tools/contract/paths.ts";
-import { foundIn, modulesOfApp, read } from "../../fixtures/sources.ts";
+import { endpointRows } from "../../../tools/endpoint-table.ts";
+import { foundIn, modulesOfApp } from "../../fixtures/sources.ts";
 import { callMethods, callPaths } from "../../fixtures/spec-lists.ts";
 
 const endpoints = Object.entries<Endpoint>(allEndpoints());
-const contract = read("app/lead/provider/contract.md");
-
-/** Returns a section of the contract. */
-const sectionOf = (call: number): string =>
-  new RegExp(`^## Call ${call}: [^]*?(?=^## )`, "m").exec(contract)?.[0] ?? "";
-
 describe("the table of calls", () => {
-  it("has a row for each call of the contract", () => {
-    expect([...new Set(endpoints.map(([, { call }]) => call))]).toEqual(
-      Array.from({ length: 36 }, (_, index) => index + 1),
-    );
-  });
-
   it("has every call of specification §7", () => {
     const rows = endpointRows.flatMap(({ method, paths }) => paths.map(({ path }) => ({ method, path })));
     const missing = callPaths.filter((path) => {
@@ -29,23 +17,6 @@ describe("the table of calls", () => {
       );
     });
     expect(missing).toEqual([]);
-  });
-
-  it("has the methods and paths that the contract names", () => {
-    const unnamed = endpoints.flatMap(([name, { call, method, paths }]) =>
-      paths
-        // The contract names the choices and the settings by their own names.
-        .map((path) => path.replace("{list}", "country").replace(/^\{\+\w+\}|\{[?+]\w+\}/g, ""))
-        .filter((path) => !sectionOf(call).includes(method) || !sectionOf(call).includes(path))
-        .map((path) => `${name}: ${method} ${path}`),
-    );
-    expect(unnamed).toEqual([]);
-  });
-
-  it("marks the calls whose path or query has what the applicant typed, as the contract names them", () => {
-    const personal = endpoints.flatMap(([, { call, personal }]) => (personal ? [call] : []));
-    const [, named = ""] = /Calls (\d[^A-Za-z]*and \d+), whose path or query/.exec(contract) ?? [];
-    expect(personal.map(String)).toEqual(named.match(/\d+/g));
   });
 
   it("is what the lead server answers", () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/index.ts";
-import { requestExamples } from "../../../tools/contract/examples.ts";
+import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import { read, root } from "../../fixtures/sources.ts";
 
 describe("the provider README's example", () => {
@@ -25,7 +25,7 @@ describe("the provider README's example", () => {
     mkdirSync(join(folder, "provider"));
     const [, code = ""] = /```ts\n(.*?)```/s.exec(readme) ?? [];
     writeFileSync(join(folder, "provider/create-lead.ts"), code);
-    const body = JSON.stringify(requestExamples.createLead?.es?.value);
+    const body = JSON.stringify({ productId: "loan", ...providerCountry("es").sample.firstPage });
     writeFileSync(
       join(folder, "provider/run.mjs"),
       `import { createLead } from "./create-lead.ts";

@@ -6,7 +6,6 @@ import { providerCountry } from "../../../../lead-server/countries/provided.ts";
 import { beginProgress, jumpTo } from "../../../../lead-server/lead/progress.ts";
 import { leadState } from "../../../../lead-server/lead/state.ts";
 import { scriptSchema } from "../../../../lead-server/scripts/script.ts";
-import { screensWithOffer } from "../../../../tools/contract/offers.ts";
 
 /** Returns the offer that the stand-in makes in a state. */
 function offerIn(country: CountryId, state: number): Record<string, unknown> {
@@ -25,9 +24,16 @@ function offerIn(country: CountryId, state: number): Record<string, unknown> {
   return leadState(record, provider, "https://provider.example").applicationResult?.offer ?? {};
 }
 
-const numbered = screensWithOffer.flatMap(({ state, offer }) =>
-  state === undefined ? [] : countryIds.map((country) => ({ state, offer, country })),
-);
+const states: readonly [state: number, offer: keyof typeof offerSchemas][] = [
+  [9, "HandOffOffer"],
+  [10, "AcceptedOffer"],
+  [30, "DocumentOffer"],
+  [31, "DebtOffer"],
+  [37, "ChoiceOffer"],
+  [38, "SingleOffer"],
+  [39, "AdjustableOffer"],
+];
+const numbered = states.flatMap(([state, offer]) => countryIds.map((country) => ({ state, offer, country })));
 
 it.each(numbered)(
   "the schema of an offer fits the stand-in's offer in state $state in $country",
