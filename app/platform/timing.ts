@@ -14,9 +14,6 @@ export const IN_PROGRESS_MS = 1_000;
 /** The time after its last use at which a kept answer is removed (specification §9.2). */
 export const KEPT_FOR_MS = 60_000;
 
-/** The difference from the server's clock above which the device's clock counts as wrong. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
-
 /** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
 export const LONG_WAIT_MS = 10_000;
 

@@ -53,14 +53,11 @@ const kept = {
 
 type Place = readonly string[];
 
-/** Returns every path within a value, the outermost first. */
-function placesIn(value: unknown, at: Place = []): Place[] {
-  const within =
-    typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, entry]) => placesIn(entry, [...at, key]))
-      : [];
-  return at.length === 0 ? within : [at, ...within];
-}
+/** The stored values and their parts: what lies deeper has the shape that its version wrote. */
+const storedPlaces: Place[] = Object.entries(kept).flatMap(([key, value]) => [
+  [key],
+  ...(typeof value === "object" ? Object.keys(value).map((part) => [key, part]) : []),
+]);
 
 function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   if (key === undefined) return by;
@@ -100,7 +97,7 @@ async function run(place: Place, by: unknown, address: string): Promise<void> {
 }
 
 it("an application with a malformed stored value opens and continues", async () => {
-  const where = fc.constantFrom(...placesIn(kept));
+  const where = fc.constantFrom(...storedPlaces);
   const address = fc.constantFrom("", "monthly-income", "initial-details", "checking", "housing-tenure");
-  await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 300 });
+  await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 150 });
 }, 120_000);

@@ -84,8 +84,7 @@ async function responseTo(
       signal: request.signal ?? null,
     });
     const { status, headers } = response;
-    const [retryAfter, date] = [headers.get("Retry-After"), headers.get("Date")];
-    return { status, text: await response.text(), retryAfter, date };
+    return { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
   } catch {
     return undefined;
   }

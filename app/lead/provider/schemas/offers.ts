@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identifier, listOf, text } from "./responses.ts";
+import { identifier, text } from "./responses.ts";
 
 // The bodies of the offers (contract, Offer bodies). One that doesn't fit its schema can't be shown whole.
 
@@ -32,7 +32,7 @@ export const offerDocumentSchema = z.object({
 });
 export type OfferDocument = z.infer<typeof offerDocumentSchema>;
 
-const documents = z.nullish(listOf(offerDocumentSchema, "documents"));
+const documents = z.nullish(z.array(offerDocumentSchema));
 
 /** The loan that a lender proposes. */
 const singleOffer = z.object({ ...loan, documents });
@@ -59,12 +59,12 @@ export const offerSchemas = {
     canSkip: z.nullish(z.boolean()),
   }),
   DebtOffer: z.object({
-    debts: listOf(z.object({ id: identifier, creditor: filled, amount: notNegative }), "debts"),
+    debts: z.array(z.object({ id: identifier, creditor: filled, amount: notNegative })),
   }),
   SingleOffer: singleOffer,
   /** Several loans, of which the applicant takes one. */
   ChoiceOffer: z.object({
-    choices: listOf(z.object({ id: identifier, ...loan }), "choices").check(z.minLength(1)),
+    choices: z.array(z.object({ id: identifier, ...loan })).check(z.minLength(1)),
     documents,
   }),
   /** A loan whose amount and period the applicant chooses within limits. */
@@ -76,6 +76,6 @@ export const offerSchemas = {
     minPeriod: positive,
     maxPeriod: positive,
     stepPeriod: z.nullish(positive),
-    instalments: listOf(z.object(terms), "instalments").check(z.minLength(1)),
+    instalments: z.array(z.object(terms)).check(z.minLength(1)),
   }),
 } satisfies Record<string, z.ZodMiniType>;

@@ -13,33 +13,6 @@ export const text = z.string().check(z.maxLength(100_000));
 /** The id of a lead, an offer or a consent. */
 export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
-const MOST_ENTRIES = 1000;
-const MOST_OF_LONG_LIST = 10_000;
-/** The lists that may be long, by field; a response that is itself a list has the empty name. */
-const longLists: ReadonlySet<string> = new Set([
-  "",
-  "consents",
-  "customerConsents",
-  "generalPolicies",
-  "instalments",
-  "marketingConsents",
-  "policies",
-  "streets",
-]);
-
-/** Returns the most entries of a list, by its field: more would block the browser (contract, Rules for every call). */
-export function mostEntriesOf(field: string): number {
-  return longLists.has(field) ? MOST_OF_LONG_LIST : MOST_ENTRIES;
-}
-
-/**
- * Returns the schema of a list. What exceeds its limit is cut before (`response.ts`).
- * @param field the list's field; without one the response is itself the list
- */
-export function listOf<Schema extends z.ZodMiniType>(schema: Schema, field = "") {
-  return z.array(schema).check(z.maxLength(mostEntriesOf(field)));
-}
-
 /**
  * Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for
  * every call).
@@ -89,7 +62,7 @@ export const valueSchemas = {
   number: z.number(),
   flag: z.boolean(),
   date: calendarDay,
-  consents: listOf(givenConsent, "consents"),
+  consents: z.array(givenConsent),
 } satisfies Record<LeadValueKind, z.ZodMiniType>;
 
 function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
@@ -130,10 +103,10 @@ export const leadStateSchema = z.object({
   progressState: z.nullish(progress),
   routeChange: z.nullish(text),
   expiresAt: z.nullish(instant),
-  dataPoints: z.nullish(listOf(text, "dataPoints")),
+  dataPoints: z.nullish(z.array(text)),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
-  customerConsents: z.nullish(listOf(consentSchema, "customerConsents")),
+  customerConsents: z.nullish(z.array(consentSchema)),
   applicationResult: z.nullish(
     z.object({
       application: z.nullish(z.object({ status: z.nullish(text) })),
@@ -163,8 +136,8 @@ export const conflictSchema = z.object({ code: z.literal("conflict"), lead: lead
 export const codeSchema = z.object({ code: text });
 
 export const policiesSchema = z.object({
-  generalPolicies: listOf(consentSchema, "generalPolicies"),
-  marketingConsents: listOf(consentSchema, "marketingConsents"),
+  generalPolicies: z.array(consentSchema),
+  marketingConsents: z.array(consentSchema),
 });
 export type Policies = z.infer<typeof policiesSchema>;
 
@@ -172,7 +145,7 @@ export const placeSchema = z.object({
   province: z.nullish(text),
   city: z.nullish(text),
   district: z.nullish(text),
-  streets: z.nullish(listOf(text, "streets")),
+  streets: z.nullish(z.array(text)),
 });
 export type Place = z.infer<typeof placeSchema>;
 
@@ -185,14 +158,14 @@ export const companySchema = z.object({
   houseNumber: z.nullish(text),
 });
 export type Company = z.infer<typeof companySchema>;
-export const companiesSchema = listOf(companySchema);
+export const companiesSchema = z.array(companySchema);
 
 export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
 /** A list of choices. A value that the list repeats counts once, with its first label. */
 export const choicesSchema = z.pipe(
-  listOf(z.object({ value: text, label: text })),
+  z.array(z.object({ value: text, label: text })),
   z.transform((choices) => {
     const seen = new Set<string>();
     return choices.filter(({ value }) => !seen.has(value) && seen.add(value));
@@ -214,18 +187,18 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const partnerLogosSchema = listOf(z.object({ name: text, logo: text, url: z.nullish(text) }));
+export const partnerLogosSchema = z.array(z.object({ name: text, logo: text, url: z.nullish(text) }));
 
-export const listsSchema = z.record(z.string(), listOf(text, "entries"));
+export const listsSchema = z.record(z.string(), z.array(text));
 
 /** Brand → model → the years of its production. */
-export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), listOf(z.number(), "years")));
+export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.array(z.number())));
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 
-export const customerConsentsSchema = listOf(consentSchema);
+export const customerConsentsSchema = z.array(consentSchema);
 /** The response names the document, which no other call takes. */
 export const documentSchema = z.object({ documentId: z.nullish(text) });
 export type DocumentResponse = z.infer<typeof documentSchema>;
 
-export const dataPointsSchema = z.object({ dataPoints: listOf(text, "dataPoints") });
+export const dataPointsSchema = z.object({ dataPoints: z.array(text) });
 export const okSchema = z.object({ ok: z.boolean() });

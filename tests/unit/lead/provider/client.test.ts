@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   findCompanies,
   lookUpPostcode,
@@ -17,11 +17,6 @@ import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
 const { document } = openBrowser();
-/** Returns a list of consents, choices or loans: each entry has what any of them needs. */
-const entries = (length: number) =>
-  Array.from({ length }, (_, index) => ({ id: `e${index}`, text: "A text", amount: 100, period: 12 }));
-
-const offering = (offer: object) => ({ applicationResult: { offer } });
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, response: leadStateSchema });
@@ -136,9 +131,7 @@ describe("a response", () => {
   const refusal = { email: { fieldName: "contactDetails.email", message: "In use" } };
   const wrong = { ...lead, progressState: ["soon"] };
   const within = { id: "7", applicationResult: { partner: { name: 1 } } };
-  const nested = `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`;
   const conflict = { code: "conflict", lead };
-  const dated = { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" };
   const malformed = (path: string): ProviderError => ({ kind: "malformed", path });
 
   it.each<[string, Answer, ProviderError]>([
@@ -155,7 +148,6 @@ describe("a response", () => {
     ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
     ["410 without a body", { status: 410 }, { kind: "expired" }],
     ["429", { status: 429, headers: { "Retry-After": "7" } }, unavailable(429, 7)],
-    ["429 with a date, on a device with a wrong clock", { status: 429, headers: dated }, unavailable(429, 7)],
     ["500 as a page", { status: 500, body: "<html>Oops</html>" }, unavailable(500)],
     ["503", { status: 503, body: {} }, unavailable(503)],
     ["no network", "no network", unavailable()],
@@ -165,12 +157,6 @@ describe("a response", () => {
     ["200 with broken JSON", { status: 200, body: '{"id":' }, unavailable(200)],
     ["200 with a wrong field", { status: 200, body: wrong }, malformed("progressState")],
     ["200 with a wrong partner", { status: 200, body: within }, malformed("applicationResult.partner.name")],
-    ["200 with excessive nesting", { status: 200, body: nested }, malformed("applicationResult.offer.url")],
-    [
-      "409 with excessive nesting",
-      { status: 409, body: `{"code":"conflict","lead":${nested}}` },
-      malformed("lead.applicationResult.offer.url"),
-    ],
     ["200 without the id", { status: 200, body: {} }, malformed("id")],
     ["200 with a list", { status: 200, body: [] }, malformed("")],
     ["200 with null", { status: 200, body: null }, malformed("")],
@@ -185,68 +171,7 @@ describe("a response", () => {
     );
   });
 
-  it.each([
-    ["consents", { customerConsents: entries(60_000) }, "customerConsents.10000"],
-    ["choices", offering({ choices: entries(20_000) }), "applicationResult.offer.choices.1000"],
-    ["instalments", offering({ instalments: entries(130_000) }), "applicationResult.offer.instalments.10000"],
-    ["data points", { dataPoints: entries(1001).map(({ id }) => id) }, "dataPoints.1000"],
-  ])("with too many %s is cut and reported, without a value", async (_, body, path) => {
-    providerThatAnswers({ status: 200, body: { ...lead, ...body } });
-    const result = await write();
-    const at = path.split(".");
-    const list = at
-      .slice(0, -1)
-      .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], result.ok && result.value);
-    expect(list).toHaveLength(Number(at.at(-1)));
-    expect(reports).toEqual([{ message: "Response differs from the contract", detail: path }]);
-  });
-
-  const policies = {
-    generalPolicies: [{ id: "terms", text: "The terms.", required: true, version: "7" }],
-    marketingConsents: [{ id: "news", text: "The news." }],
-  };
-  const terms = (malformed: object) => ({
-    generalPolicies: [{ id: "terms", text: "The terms.", required: true, ...malformed }],
-  });
-  const noMarketing = { marketingConsents: [] };
-
-  it.each<[string, object, string, object]>([
-    ["version", terms({ version: 5 }), "generalPolicies.0.version", {}],
-    ["address", terms({ url: {} }), "generalPolicies.0.url", {}],
-    ["missing list of offers", { marketingConsents: undefined }, "marketingConsents", noMarketing],
-    ["list of offers that is null", { marketingConsents: null }, "marketingConsents", noMarketing],
-  ])("of call 8 loses only its malformed part, which is reported: %s", async (_, change, path, expected) => {
-    providerThatAnswers({ status: 200, body: { ...policies, ...change } });
-    expect(await readPolicies()).toMatchObject({
-      ok: true,
-      value: {
-        generalPolicies: [{ id: "terms", required: true }],
-        marketingConsents: [{ id: "news" }],
-        ...expected,
-      },
-    });
-    expect(reports).toEqual([{ message: "Response differs from the contract", detail: path }]);
-  });
-
-  it.each([
-    ["verification_code", "codeWrong"],
-    ["email", "server"],
-  ])("that refuses %s without a message is a refusal with one of our own", async (name, message) => {
-    providerThatAnswers({ status: 422, body: { errors: { [name]: { fieldName: name } } } });
-    expect(await write()).toMatchObject({ error: { kind: "refused", errors: { [name]: { message } } } });
-    expect(reports).toEqual([
-      { message: "Response differs from the contract", detail: `errors.${name}.message` },
-    ]);
-  });
-
-  it("with any number of states keeps the current one", async () => {
-    providerThatAnswers({ status: 200, body: { ...lead, progressState: [...Array(5000).fill(2), 10] } });
-    const result = await write();
-    expect(result.ok && [result.value.progressState].flat().at(-1)).toBe(10);
-    expect(reports).toEqual([]);
-  });
-
-  it.each(["", "OK", "{}"])("may be anything but an error if no caller reads it: “%s”", async (body) => {
+  it.each(["", "{}"])("may be anything but an error if no caller reads it: “%s”", async (body) => {
     providerThatAnswers({ status: 200, body });
     expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
       ok: true,
@@ -274,51 +199,18 @@ it.each<[ProviderError, string]>([
 });
 
 describe("an application whose expiry has passed when the response arrives", () => {
-  const now = Date.parse("2026-03-15T12:00:00.000Z");
-  const MINUTE = 60_000;
-  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+  const past = new Date(Date.now() - 60_000).toISOString();
 
-  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
-  afterEach(() => void vi.useRealTimers());
-
-  /** The expiry and the server's time, in minutes from the device's time; undefined without a `Date` header. */
-  it.each<[string, number, number | undefined, "expired" | "open"]>([
-    ["is over when nothing else states the time", -1, undefined, "expired"],
-    ["is over when the header can't be parsed", -1, Number.NaN, "expired"],
-    ["is over when the server's clock agrees", -60, 0, "expired"],
-    ["is over when the server's clock differs by less than five minutes", -1, -4, "expired"],
-    ["isn't over when this device's clock is hours ahead", -60, -120, "open"],
-    ["is over when this device's clock is hours behind", 60, 120, "expired"],
-    ["isn't over before its expiry", 60, 0, "open"],
-  ])("%s", async (_, end, server, outcome) => {
-    const headers = server === undefined ? {} : { Date: at(server).toUTCString() };
-    const state = { ...lead, expiresAt: at(end).toISOString() };
-    const expected = outcome === "open" ? { ok: true } : { ok: false, error: { kind: "expired" } };
-    providerThatAnswers({ status: 200, body: state, headers });
-    expect(await write()).toMatchObject(expected);
-    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
-    expect(await write()).toMatchObject({ error: { kind: outcome === "open" ? "conflict" : "expired" } });
-  });
-
-  it.each([
-    ["an offer's screen", { progressState: [38] }],
-    ["the accepted screen", { progressState: [10] }],
-    ["an offer's screen by its route", { progressState: [2], routeChange: "/provident-offer" }],
-  ])("isn't over on %s, where only the offer has ended", async (_, place) => {
-    const state = { ...lead, ...place, expiresAt: at(-1).toISOString() };
+  it.each<[string, object, boolean]>([
+    ["is over", {}, true],
+    ["isn't over on an offer's screen, where only the offer has ended", { progressState: [38] }, false],
+    ["isn't over on the accepted screen", { progressState: [10] }, false],
+  ])("%s", async (_, place, over) => {
+    const state = { ...lead, ...place, expiresAt: past };
     providerThatAnswers({ status: 200, body: state });
-    expect(await write()).toMatchObject({ ok: true, value: { expiresAt: state.expiresAt } });
+    expect(await write()).toMatchObject(over ? { error: { kind: "expired" } } : { ok: true });
     providerThatAnswers({ status: 409, body: { code: "conflict", lead: state } });
-    expect(await write()).toMatchObject({ error: { kind: "conflict" } });
-  });
-
-  it("loses an expiry that is past only by this device's clock", async () => {
-    const headers = { Date: at(-120).toUTCString() };
-    const state = { ...lead, expiresAt: at(-60).toISOString() };
-    providerThatAnswers({ status: 200, body: state, headers });
-    expect(await write()).toMatchObject({ ok: true, value: { expiresAt: undefined } });
-    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
-    expect(await write()).toMatchObject({ error: { kind: "conflict", state: { expiresAt: undefined } } });
+    expect(await write()).toMatchObject({ error: { kind: over ? "expired" : "conflict" } });
   });
 });
 
