@@ -83,6 +83,31 @@ for (const build of testBuilds.filter((one) => partsOf(one).country === "pl")) {
   });
 }
 
+/** From a desk to a phone with its keyboard open, and 1280 × 1024 px at 400 % zoom. */
+const windows = [
+  [1280, 800],
+  [1280, 600],
+  [1024, 768],
+  [900, 720],
+  [768, 1024],
+  [360, 740],
+  [360, 340],
+  [320, 256],
+] as const;
+
+for (const path of ["/", "/gender"]) {
+  test(`no text is drawn over another while ${path} scrolls, in any window`, async ({ page, open }) => {
+    await open(path);
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      for (const top of [0, 120, 300, 600, 2000]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        expect([width, height, top, await misplaced(page)]).toEqual([width, height, top, []]);
+      }
+    }
+  });
+}
+
 test.describe("at 400 % zoom", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
