@@ -31,9 +31,6 @@ type LookupsProps = {
 
 const COMPANY_MIN_LETTERS = 3;
 
-/** A lookup changes no loader data, so the router doesn't revalidate after it. */
-const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
-
 /** Preloads the lookup route. No lookup runs without it: the router would replace the form with an error. */
 const lookupsLoad = () => preloadRoute("lookup");
 
@@ -108,7 +105,8 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
   const fillPlace = useEffectEvent((focused?: Element) => {
     // Ignores the response for a postcode that has changed since.
     if (!place || lookedUp.current.get(place.by) !== place.of) return;
-    const { by, values, streets } = place;
+    const { by, of, values, streets } = place;
+    rememberFound(by, { of, values });
     const street = streetOf[by];
     setStreets((known) => (known[street] === streets ? known : { ...known, [street]: streets }));
     fill(by, values, focused);
@@ -237,7 +235,7 @@ function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
       latest.current = value;
       // Only the latest value is looked up if several were typed while the route was loading.
       if ((await lookupsLoad()) && latest.current === value)
-        await fetcher.submit({ kind, value, of }, lookup);
+        await fetcher.load(`/lookup?${new URLSearchParams({ kind, value, of })}`);
     },
     response: fetcher.data,
   };

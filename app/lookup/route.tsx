@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { email } from "../catalogue/rules/text.ts";
-import { isLookedUpBy, rememberFound } from "../lead/apply-lookup.ts";
+import { isLookedUpBy } from "../lead/apply-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/calls.ts";
 import type { EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
@@ -8,19 +8,16 @@ import { placeValues } from "./found-values.ts";
 import type { LookupResponse } from "./lookups.tsx";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupResponse | null> {
-  const data = await request.formData();
-  const value = String(data.get("value") ?? "");
-  switch (data.get("kind")) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LookupResponse | null> {
+  const { searchParams } = new URL(request.url);
+  const value = searchParams.get("value") ?? "";
+  switch (searchParams.get("kind")) {
     case "postcode": {
-      const by = String(data.get("of") ?? "");
+      const by = searchParams.get("of") ?? "";
       if (!isLookedUpBy(by) || by === "employer_name") return null;
       const found = await lookUpPostcode(value);
-      // The applicant has typed another postcode in the meantime, so this result is outdated.
-      if (request.signal.aborted) return null;
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place);
-      rememberFound(by, { of: value, values });
       return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
     }
     case "company": {
@@ -39,5 +36,8 @@ function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
   const type = email({ country, requiredKey: "email", optional: false, today: new Date() });
   return { valid, suggestion: type.safeParse(suggestion).success ? suggestion : undefined };
 }
+
+/** A lookup belongs to what was typed: no submission makes it anew. */
+export const shouldRevalidate = () => false;
 
 export { default } from "../frame/not-found.tsx";

@@ -1,11 +1,5 @@
 import { country } from "@country";
-import {
-  data,
-  isRouteErrorResponse,
-  replace,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-} from "react-router";
+import { data, isRouteErrorResponse, replace, useRouteError } from "react-router";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import NotFound from "../frame/not-found.tsx";
@@ -67,15 +61,6 @@ export async function clientAction({
 function stayIfOffline(error: unknown): undefined {
   if (navigator.onLine) throw error;
   showToast("offline");
-}
-
-/** Runs the next page's loader even if a fetcher without revalidation settles during the navigation. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
 }
 
 /** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */

@@ -55,7 +55,7 @@ export async function renderRoute(
       ...(clientAction && { action: (args) => clientAction(args as never) as object }),
       ...(shouldRevalidate && { shouldRevalidate }),
     },
-    { path: "/lookup", action: (args) => lookup.clientAction(args as never) },
+    { path: "/lookup", loader: (args) => lookup.clientLoader(args as never) },
     {
       path: "/status",
       loader: (args) => status.clientLoader(args as never),

@@ -23,7 +23,7 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
         />
       ),
     },
-    { path: "/lookup", action: () => null },
+    { path: "/lookup", loader: () => null },
   ]);
   await screen.findByRole("button");
   await act(() => vi.dynamicImportSettled());

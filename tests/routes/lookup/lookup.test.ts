@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import NotFound from "../../../app/frame/not-found.tsx";
 import { readApplication, setDraft } from "../../../app/lead/application.ts";
+import { rememberFound } from "../../../app/lead/apply-lookup.ts";
 import { rememberCompany } from "../../../app/lookup/lookups.tsx";
 import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
 import { reload, toasts, withoutPauses } from "../browser.ts";
-import { submit } from "../call-route.ts";
+import { show } from "../call-route.ts";
 import { answerAt, answerInstead, control, json, sentCalls } from "../provider.ts";
 
-const look = (kind: string, value: string) =>
-  withoutPauses(() =>
-    submit(lookup.clientAction, { kind, value, ...(kind === "postcode" ? { of: "postal_code" } : {}) }),
-  );
+/** Looks up a value, and remembers what a postcode has found, as the form does. */
+async function look(kind: string, value: string, of = "postal_code") {
+  const address = `/lookup?${new URLSearchParams({ kind, value, of })}`;
+  const found = await withoutPauses(() => show(lookup.clientLoader, address));
+  if (found?.kind === "postcode") rememberFound(found.by, found);
+  return found;
+}
 
 /** Types into the page's form, and stores the draft. */
 const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, false);
@@ -77,7 +80,7 @@ describe("a postcode", () => {
 
   it("the employer's postcode is not the applicant's own", async () => {
     type("employment-details", ["employer_postal_code", "08201"]);
-    await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
+    await look("postcode", "08201", "employer_postal_code");
     expect(await provinceShown()).toEqual([]);
     expect((await loadView("employment-details")).entries).toContainEqual(["employer_province", "08"]);
   });
@@ -90,18 +93,6 @@ describe("a postcode", () => {
     await look("postcode", "41004");
     answerInstead(() => undefined);
     expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Sevilla" } });
-  });
-
-  it("ignores a response that arrives after another postcode was requested", async () => {
-    type("address-information", ["postal_code", "28013"]);
-    const another = new AbortController();
-    answerInstead(() => {
-      another.abort();
-      return json({ city: "Madrid" });
-    });
-    const asked = { kind: "postcode", value: "28013", of: "postal_code" };
-    await submit(lookup.clientAction, asked, {}, another.signal);
-    expect(readApplication().found).toEqual({});
   });
 });
 
@@ -279,9 +270,4 @@ describe.each([
     expect(readApplication().answers).toEqual(complete);
     expect(toasts).toEqual([]);
   });
-});
-
-it("the lookup's address is not found in the address bar", async () => {
-  expect(lookup.default).toBe(NotFound);
-  expect(lookup).not.toHaveProperty("clientLoader");
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const form = { id: "form", dataPoints, answers: {}, entries: [], lastResult: undefined };
   renderStub([
     { path: "/", Component: () => <WholeDataPointForm {...form} /> },
-    { path: "/lookup", action: () => place.promise },
+    { path: "/lookup", loader: () => place.promise },
   ]);
   await screen.findByRole("button");
   moveTo("postal_code");
