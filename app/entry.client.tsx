@@ -12,7 +12,7 @@ import { applyRecordingRule, campaign } from "./visit/campaign.ts";
 
 const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
 
-// Below the baseline the document shows its notice (decision 74): nothing is stored, sent or rendered.
+// Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
 
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag

@@ -92,8 +92,8 @@ export function footerExpected(body: string): string {
 }
 
 /**
- * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them
- * (decision 12): a family that isn't there costs a fifth of its layout, because the browser looks for it among the
+ * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them:
+ * a family that isn't there costs a fifth of its layout, because the browser looks for it among the
  * system's fonts.
  * @param families the families of the brand's fonts
  * @returns styles without the families, and a rule that sets the tokens with them

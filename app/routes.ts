@@ -2,7 +2,7 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-r
 import { isPagePath } from "./catalogue/pages.ts";
 import { type Screen, screens, sidePages } from "./journey/screens.ts";
 
-/** The module that shows either a page or a form, each with its own loan card (decision 62). */
+/** The module that shows either a page or a form, each with its own loan card. */
 const PAGE_OR_QUESTIONS = "pages/page-or-questions/route.tsx";
 
 /** The modules of the kinds that one module shows. */

@@ -5,7 +5,7 @@ const settings = JSON.parse(readFileSync(join(import.meta.dirname, "../../packag
   browserslist: readonly string[];
 };
 
-/** The oldest supported version of each browser: the one list is `browserslist` in package.json (decision 74). */
+/** The oldest supported version of each browser: the one list is `browserslist` in package.json. */
 export const baseline: readonly { browser: string; version: string }[] = settings.browserslist.map((line) => {
   const [browser = "", version = ""] = line.split(" >= ");
   return { browser, version };

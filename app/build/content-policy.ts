@@ -43,7 +43,7 @@ const policyOf = (directives: Record<string, readonly string[]>): string =>
 
 /**
  * Returns the part of the policy that only a header can carry. It depends on the settings alone, so that a host can
- * switch to another release without a change of its own (decision 50).
+ * switch to another release without a change of its own.
  */
 export const headerPolicy = (config: Config): string =>
   policyOf({ "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)] });

@@ -25,7 +25,7 @@ export function openRedirectsNotice({ environment, redirectHosts }: Config): str
 }
 
 /**
- * Returns the headers of a build. They depend on its settings and not on its files (decision 50). `deploy/nginx.conf`
+ * Returns the headers of a build. They depend on its settings and not on its files. `deploy/nginx.conf`
  * sends the same.
  */
 export function headersOf(config: Config): BuildHeaders {

@@ -25,8 +25,7 @@ function virtualModule(name: string, code: () => string): Plugin {
 
 /**
  * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
- * families. The browser uses them from the second screen on, so that no text moves while somebody reads it
- * (decision 12).
+ * families. The browser uses them from the second screen on, so that no text moves while somebody reads it.
  * @param fonts packages of `@fontsource-variable`
  */
 export const brandFonts = (fonts: readonly string[], languageTag: string) =>

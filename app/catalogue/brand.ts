@@ -10,7 +10,7 @@ export type OwnAddress = `https://${string}`;
 export type JourneyKind = "dynamic" | "classic";
 
 /**
- * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3; decision 62).
+ * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3).
  * A brand can begin a classic journey with another page.
  */
 export const firstPages = {

@@ -15,7 +15,7 @@ import type { DynamicPagePath } from "./dynamic-pages.ts";
 
 /** The texts and figures that the law requires near the amount and above the last button. */
 type Notices = {
-  /** What a loan costs, from which the totals and the representative example are computed (decision 60). */
+  /** What a loan costs, from which the totals and the representative example are computed. */
   costOfCredit: Dated &
     Price & {
       /** The legal name of the yearly rate that includes every cost, in the country's language. */
@@ -31,7 +31,7 @@ type Notices = {
   rateLimit?: Dated & {
     of: "nominal" | "effective";
     rate: number;
-    /** True where an authority sets the limit anew within the year (decision 66): past its last day it isn't shown. */
+    /** True where an authority sets the limit anew within the year: past its last day it isn't shown. */
     setAnew?: true;
     /** The limit's name in the representative example, where the law wants it shown. */
     shownAs?: string;

@@ -134,7 +134,7 @@ export type DynamicPagePath = keyof typeof dynamicPages;
 
 /**
  * The pages that are one page where the provider asks for several of them, in the order of their questions. That page
- * has the path of the first one asked, and the paths of the others lead to it (decision 64). Its title is under
+ * has the path of the first one asked, and the paths of the others lead to it. Its title is under
  * `sharedPages` in the locale.
  */
 export const sharedPages = {

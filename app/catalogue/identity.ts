@@ -19,7 +19,7 @@ export function isDerived(name: DataPointName, { personalDetails }: LeadAnswers,
 }
 
 /**
- * Returns the answers without those that were only derived from the personal number: they are not sent (decision 28).
+ * Returns the answers without those that were only derived from the personal number: they are not sent.
  */
 export function withoutUnaskedIdentity(
   answers: LeadAnswers,

@@ -11,7 +11,7 @@ import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
-/** Selects a country's own translation of a text, e.g. one that an authority prescribes word for word (decision 9). */
+/** Selects a country's own translation of a text, e.g. one that an authority prescribes word for word. */
 export const inCountry: Readonly<Record<string, unknown>> = { context: country.id };
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */

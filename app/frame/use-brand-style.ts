@@ -23,7 +23,7 @@ function savesData(): boolean {
 
 /**
  * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save
- * data (decision 12).
+ * data.
  */
 export function useBrandFonts(): void {
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function useBrandFonts(): void {
 
 /**
  * Paints the brand's drawing behind the content once the screen is in use and the browser is idle; never for visitors
- * who save data (decision 12).
+ * who save data.
  * @param wanted false where the page has another ground than the brand's
  */
 export function useBrandArt(wanted: boolean): void {

@@ -111,7 +111,7 @@ export function effortOf(position: JourneyPosition): Effort {
 
 /**
  * Returns the largest number of questions that the applicant may still have to answer. Like the plan, it counts
- * everything that an answer can bring, so that no answer makes it grow (decision 64).
+ * everything that an answer can bring, so that no answer makes it grow.
  */
 export function questionsLeft(position: JourneyPosition): number {
   const { plan, errors } = position;

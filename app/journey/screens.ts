@@ -191,7 +191,7 @@ export type Progress = {
 /** The states by application result. "pending" is no result and decides nothing. */
 const stateOfResult: Readonly<Record<string, number>> = { accepted: 10, redirected: 12, rejected: 13 };
 
-/** Returns the state of an application's result; undefined without a result (decision 30). */
+/** Returns the state of an application's result; undefined without a result. */
 export function resultState({ applicationResult }: Progress): number | undefined {
   const status = applicationResult?.application?.status;
   return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
@@ -249,7 +249,7 @@ export function screenPath(progress: Progress): ScreenPath | undefined {
 
 /**
  * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and
- * not the application's (decision 21).
+ * not the application's.
  */
 export function standsAtOffer(progress: Progress): boolean {
   const path = screenPath(progress);

@@ -7,7 +7,7 @@ import { formatDay } from "../platform/i18n/moments.ts";
 const { amount, period, notices } = country;
 
 /**
- * The representative example of this brand and country: the amount and the period that the form proposes (decision 60).
+ * The representative example of this brand and country: the amount and the period that the form proposes.
  */
 export const example = {
   amount: amount.default,

@@ -75,7 +75,7 @@ type LoanQuestionsProps = {
 /** The length of the largest amount as the country writes it, which decides how wide the boxes are. */
 const LETTERS = formatMoney(country.amount.max, country).length;
 
-/** The questions of the modal, on the loan card of a wide screen (decision 62). */
+/** The questions of the modal, on the loan card of a wide screen. */
 export function LoanQuestions({ form }: LoanQuestionsProps) {
   const { t } = useTranslation();
   const { label } = useQuestionTexts();

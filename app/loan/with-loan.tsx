@@ -3,7 +3,7 @@ import type { Route } from "./+types/with-loan";
 import { LoanCard, type LoanCardView } from "./loan-card.tsx";
 import { openLoanCard } from "./open-loan-card.ts";
 
-/** Opens the loan card of the screens after the pages (decision 62). */
+/** Opens the loan card of the screens after the pages. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoanCardView | null> {
   return (await openLoanCard(request.url)) ?? null;
 }

@@ -56,7 +56,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   return advance(path);
 }
 
-/** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */
+/** Returns the modal's questions where the loan card asked them beside the page's own. */
 function askedBeside(data: FormData): readonly DataPointName[] {
   return journey.modal.filter((name) => data.has(name));
 }

@@ -137,7 +137,7 @@ function PageLoan(props: PageLoanProps) {
 
 /**
  * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
- * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 62).
+ * The modal opens automatically when the page's own questions are answered and the loan isn't known yet.
  */
 function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & LoanFigures) {
   const asksBeside = form.beside.length > 0;

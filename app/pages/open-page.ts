@@ -41,7 +41,7 @@ export type OpenedInBrowser = OpenedPage & {
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
   const application = readApplication();
-  // An ended application has no answers left to show (decision 21), so Back from a result opens the result again.
+  // An ended application has no answers left to show, so Back from a result opens the result again.
   if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
   const guarded = guard(path, application);
   if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);

@@ -92,7 +92,7 @@ export function PageForm(props: PageFormProps) {
 }
 
 /**
- * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 3).
+ * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's.
  * @param promise the provider's consents; if undefined or failed, the brand's stay
  */
 function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {

@@ -85,7 +85,7 @@ export function chooseAffiliate(
 
 /**
  * Decides this visit's affiliate and stores it: in the tab with the application and in the browser for the next
- * visit. An expired one is removed from both. If it replaces another affiliate, the session ends (decision 16).
+ * visit. An expired one is removed from both. If it replaces another affiliate, the session ends.
  * @param linked the affiliate of the visit's link
  */
 export function keepAffiliate(

@@ -59,7 +59,7 @@ async function arrive(page: Page, { build, screen, origin }: Visit, control: Con
   await scene?.act?.(page);
 }
 
-/** Reloads a screen once its tab has loaded the brand's fonts (decision 12), and waits for the brand's drawing. */
+/** Reloads a screen once its tab has loaded the brand's fonts, and waits for the brand's drawing. */
 export async function reloadInOwnFont(page: Page, screen?: string): Promise<void> {
   // The whole fonts load once somebody uses the page.
   await page.keyboard.press("Shift");

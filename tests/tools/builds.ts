@@ -103,7 +103,7 @@ export function pageOf(name: BuildName): ApplicationPage {
 
 /**
  * Returns the provider of a build, for the lead server: it agrees with the brand on the addresses of its policies, so
- * that what is ticked before the provider's list arrives stays ticked (decision 3).
+ * that what is ticked before the provider's list arrives stays ticked.
  */
 export function providerOf(name: BuildName) {
   const { terms, privacy } = pageOf(name).policyUrls;

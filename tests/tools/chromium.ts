@@ -48,7 +48,7 @@ let resolved: Promise<ChromiumLaunch> | undefined;
 
 /**
  * Finds the tests' Chromium: the one inside `@sparticuz/chromium`, the same version with the same font on every
- * machine, or an installed one if that doesn't run (decision 22).
+ * machine, or an installed one if that doesn't run.
  * @throws Error when there is none
  */
 export function resolveChromium(): Promise<ChromiumLaunch> {

@@ -95,7 +95,7 @@ export function onePayment(amount: number, days: number, price: Price, rateWithT
 
 /**
  * Computes the cost of a loan that is repaid in one payment at the end of its period, at the price in the country's
- * notices (decision 60).
+ * notices.
  * @param amount the sum borrowed, in the country's currency
  * @param days the period in days
  */

@@ -19,7 +19,7 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
- * `;ext=` (decision 2). Landlines are accepted too: some countries' numbering plans don't tell them from mobiles.
+ * `;ext=`. Landlines are accepted too: some countries' numbering plans don't tell them from mobiles.
  */
 export const phone = typed((whole, context) => {
   const written = whole.slice(0, MAX_TEXT);

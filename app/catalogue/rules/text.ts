@@ -33,8 +33,7 @@ function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string 
 }
 
 /**
- * Accepts letters, with single spaces or hyphens between groups, apostrophes and abbreviations (Ma., Jr.)
- * (decision 2).
+ * Accepts letters, with single spaces or hyphens between groups, apostrophes and abbreviations (Ma., Jr.).
  */
 export const name = textRule("name", NAME, (text) =>
   withPlainApostrophe(text).replace(/ ?- ?/g, "-").replace(/' /g, "'"),
@@ -43,7 +42,7 @@ export const name = textRule("name", NAME, (text) =>
 /** Accepts letters, digits, spaces, dots and hyphens, ending in a letter; removes a final dot. */
 export const jobTitle = textRule("jobTitle", JOB_TITLE, withoutTrailing(/[ .-]+$/));
 
-/** Accepts letters and digits with the separators of addresses (decision 2); removes a trailing separator. */
+/** Accepts letters and digits with the separators of addresses; removes a trailing separator. */
 export const addressPart = textRule("addressPart", ADDRESS_PART, (text) =>
   withPlainApostrophe(text).replace(/[ ,.&/'#-]+$/, ""),
 );

@@ -23,7 +23,7 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
   `(${script})(${given.map(scriptJson).join()})`;
 
 /**
- * The script that marks the document in a browser below the baseline (decision 74): both came with Safari 15.4, and
+ * The script that marks the document in a browser below the baseline: both came with Safari 15.4, and
  * with Chrome and Firefox 98. ES5 in its own element, because such a browser may not parse the other scripts.
  */
 export const outdatedMark =
@@ -39,9 +39,9 @@ export const outdatedNotice = (notice: string, root: string): string =>
 
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes
- * which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
- * (decision 20), and shows that it was pressed.
+ * brand's fonts if this tab has loaded them. Applies the provider's colours from session storage. Notes
+ * which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the
+ * page, and shows that it was pressed.
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -89,7 +89,7 @@ export const headScript = inline(
 
 /**
  * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
- * time (decision 19). A late start removes the message (`root.tsx`).
+ * time. A late start removes the message (`root.tsx`).
  */
 export const startupWatchdog = (texts: i18n): string =>
   inline(

@@ -59,7 +59,7 @@ async function openOrAsk(id: string, found: Result<LeadState>) {
 
 /**
  * Hands the result of a partner's page on to the application's hand-off: from a frame such a page returns by the resume
- * link (decision 14).
+ * link.
  */
 function withResult(opened: Response, url: string): Response {
   const { search, searchParams } = new URL(url);

@@ -56,7 +56,7 @@ async function followOtherTab(): Promise<Response | null> {
 }
 
 /**
- * Extends the session when the applicant confirms their presence (decision 21): the configured time restarts. Reads the
+ * Extends the session when the applicant confirms their presence: the configured time restarts. Reads the
  * lead's status as well, because only the provider can extend the lead's own expiry.
  */
 export async function clientAction(): Promise<Stay> {

@@ -112,7 +112,7 @@ export function handOffView(path: HandOffPath, application: Application) {
 
 /**
  * Returns the address to which a partner's page returns: its screen. From a frame the whole window leaves, which has
- * a store of its own, so the resume link opens the application there (decision 14).
+ * a store of its own, so the resume link opens the application there.
  * @param id the lead's id
  */
 export function returnAddress(path: HandOffPath, id: string | undefined): string {

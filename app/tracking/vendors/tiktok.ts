@@ -57,7 +57,7 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();
-  // The answers are deleted when an application ends (decision 21): its event needs the contact, which stays in memory.
+  // The answers are deleted when an application ends: its event needs the contact, which stays in memory.
   let contact: Contact = {};
   const noteContact = () => {
     const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};

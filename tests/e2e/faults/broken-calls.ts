@@ -24,7 +24,7 @@ export async function breakCall(
     case "lost":
       return control.setFaults({ call, kind: way });
     case "offline":
-      // A reload would request a lost prefetched file again (decision 19), which other tests cover.
+      // A reload would request a lost prefetched file again, which other tests cover.
       for (const page of context.pages()) await quiet(page);
       return context.setOffline(true);
   }

@@ -91,7 +91,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
-    // Decision 19: one load by itself within 30 seconds, then the fallback, which stays.
+    // One load by itself within 30 seconds, then the fallback, which stays.
     await quiet(tab);
     await expect(heading(tab)).toHaveText(fallback);
     expect(documents() - before).toBeLessThanOrEqual(2);
