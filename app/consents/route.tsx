@@ -3,7 +3,6 @@ import { memo, type ReactNode } from "react";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { QuestionError } from "../form/fields/question.tsx";
-import { consentDocument } from "../form/policies.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
@@ -177,7 +176,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
           ) : null}
           {consent.url ? (
             <OutsideLink to={consent.url} target="_blank" rel="noopener noreferrer">
-              {t(`commonˆ${consentDocument(consent)}`)}
+              {t("commonˆform>readConsent")}
               <span className="visually-hidden">
                 : {text} {t("commonˆform>opensInNewTab")}
               </span>

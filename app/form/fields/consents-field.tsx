@@ -2,7 +2,7 @@ import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
-import { consentDocument, type ReadableConsent } from "../policies.ts";
+import type { ReadableConsent } from "../policies.ts";
 import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
@@ -78,7 +78,7 @@ function ConsentBox({ name, id, consent, tick, ticked, refused }: ConsentBoxProp
               // Several consents may open documents of one kind: the description names the consent.
               aria-describedby={`${controlId(name, consent.id)}-text`}
             >
-              {t(consentDocument(consent))}
+              {t("form>readConsent")}
               <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
             </OutsideLink>
           </>

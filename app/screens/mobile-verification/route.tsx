@@ -1,20 +1,11 @@
 import { Link } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import {
   askedAgain,
   handleFailure,
   handleLeadResult,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
-import {
-  codeOf,
-  type ResentCode,
-  refusedCode,
-  resendTime,
-  resentCode,
-  type SentCode,
-} from "../../form/screens/sent-code.tsx";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { parseOwn } from "../../form/text-form.tsx";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
@@ -24,6 +15,8 @@ import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
+import { CodeScreen, useCodeRequest } from "./code-screen.tsx";
+import { codeOf, type ResentCode, refusedCode, resendTime, resentCode, type SentCode } from "./sent-code.tsx";
 
 type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
 
@@ -49,7 +42,7 @@ export async function clientAction({
     case "start":
       return sendFirstCode(id);
     case "resend":
-      return keep(resentCode(await resendCode(id), handleFailure));
+      return keep(resentCode(await resendCode(id)));
     default:
       return verify(id, data);
   }
@@ -102,18 +95,12 @@ export function shouldRevalidate() {
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const first = useCodeRequest<VerificationData>("start", "/mobile-verification");
-  const again = useCodeRequest<VerificationData>("resend", "/mobile-verification");
+  const first = useCodeRequest<VerificationData>("start");
+  const again = useCodeRequest<VerificationData>("resend");
   useSubmitOnce(first.send, loaderData.sentTo === undefined);
 
   return (
-    <CodeScreen
-      textOf={(phone) => t("verification>text", { phone })}
-      sent={loaderData}
-      first={first}
-      again={again}
-      actionData={actionData}
-    >
+    <CodeScreen sent={loaderData} first={first} again={again} actionData={actionData}>
       <Link to="/change-mobile-number" replace className="button-link">
         {t("verification>change")}
       </Link>

@@ -9,13 +9,10 @@ import { foundIn, modulesOfApp, read } from "../fixtures/sources.ts";
 openTab();
 
 /**
- * The changing calls that need no look at other tabs: those of `submit-lead.ts`, whose own function looks, those about a
- * link to an application, and those that change nothing of what other tabs show.
+ * The changing calls that need no look at other tabs: those of `submit-lead.ts`, whose own function looks, and those that
+ * change nothing of what other tabs show.
  */
-const unguarded = [
-  ...["createLead", "updateLead", "sendAffiliateEvent"],
-  ...["unsubscribe", "verifyResume", "resendResumeCode", "sendResumeLink", "setPreferences"],
-];
+const unguarded = ["createLead", "updateLead", "sendAffiliateEvent", "unsubscribe"];
 
 /** Returns the changing calls that a module makes by itself. */
 const changesIn = (path: string) =>
@@ -28,9 +25,7 @@ it("screens change the lead only through the calls that look at other tabs first
   const changes = Object.keys(leadChanges).filter((name) => name !== "sendAnswers");
   expect(read("app/lead/lead-changes.ts").match(/ = inStep\(/g)).toHaveLength(changes.length);
   const screens = modulesOfApp().filter(({ path }) => !path.startsWith("app/lead/"));
-  expect(
-    foundIn(screens, /\b(createLead|updateLead|sendAffiliateEvent|setPreferences|writeState)\b/g),
-  ).toEqual([]);
+  expect(foundIn(screens, /\b(createLead|updateLead|sendAffiliateEvent|writeState)\b/g)).toEqual([]);
 });
 
 const id = "lead/ana";

@@ -4,7 +4,7 @@ import { noteRedirected } from "../../../../app/journey/redirect-policy.ts";
 import { readApplication } from "../../../../app/lead/application.ts";
 import * as status from "../../../../app/resume/status/route.tsx";
 import * as redirected from "../../../../app/screens/redirected/route.tsx";
-import { applicationInState, complete } from "../../applicant.ts";
+import { applicationInState } from "../../applicant.ts";
 import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
@@ -112,13 +112,11 @@ describe("a refused address", () => {
   });
 });
 
-it("a redirect clears the answers but those to consents once its address is known", async () => {
+it("a redirect clears the answers once its address is known", async () => {
   await arrivingWithoutAddress();
   answerInstead(() => json({ redirectUrl: url }));
   expect(await show(redirected.clientLoader)).toMatchObject({ url });
-  const { generalPolicies, contactDetails } = complete;
-  const { marketingConsents } = contactDetails ?? {};
-  expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
+  expect(readApplication().answers).toEqual({});
   expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
   reload();
   expect(await show(redirected.clientLoader)).toMatchObject({ url });

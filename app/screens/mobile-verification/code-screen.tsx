@@ -1,16 +1,16 @@
 import { country } from "@country";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
+import { controlId } from "../../form/fields/field.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
+import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { LongWait, requestSubmit, useShortWait } from "../../form/submit-button.tsx";
+import { TextForm } from "../../form/text-form.tsx";
 import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
-import { controlId } from "../fields/field.ts";
-import type { InvalidAnswers } from "../form-result.ts";
-import { problemIn } from "../problem.tsx";
-import { LongWait, requestSubmit, useShortWait } from "../submit-button.tsx";
-import { TextForm } from "../text-form.tsx";
-import { FormLayout } from "./form-layout.tsx";
-import type { ScreenProblem } from "./handle-lead-result.ts";
 import { NotSent, type ResentCode, type SentCode, useSecondsUntil } from "./sent-code.tsx";
 
 const FIELD = "verification_code";
@@ -24,27 +24,21 @@ type CodeData = InvalidAnswers | ResentCode | ScreenProblem | { kind: string };
 /** A request for a code: how to make it, and the data of its action. */
 type CodeRequest = { send: () => void; sending: boolean; data: CodeData | undefined };
 
-/**
- * Returns a request for a code.
- * @param action the path of the route whose action sends the code for the intent
- */
-export function useCodeRequest<Data extends object>(intent: "start" | "resend", action: string) {
+/** Returns a request for a code, which the screen's action makes for the intent. */
+export function useCodeRequest<Data extends object>(intent: "start" | "resend") {
   const { state, data, submit } = useFetcher<Data>();
-  const send = () => void submit({ __intent: intent }, { method: "post", action });
+  const send = () => void submit({ __intent: intent }, { method: "post", action: "/mobile-verification" });
   return { send, sending: state !== "idle", data };
 }
 
 /** Returns the code of a request's data, or when one may be requested; undefined after a failure. */
-const codeIn = (request: CodeRequest | undefined) =>
-  ofKind(request?.data, "sent") ?? ofKind(request?.data, "not-sent");
+const codeIn = ({ data }: CodeRequest) => ofKind(data, "sent") ?? ofKind(data, "not-sent");
 
 type CodeScreenProps = {
-  /** Returns the sentence that says where the code was sent. */
-  textOf: (sentTo: string) => string;
-  /** The code that was sent; without a recipient none was, and null is a recipient that nobody names. */
-  sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; kind?: "sent" };
+  /** The code that was sent; without a recipient none was. */
+  sent: { sentTo: string | undefined; resendAt: number; expiresAt?: number; kind?: "sent" };
   /** The request for the first code, where the provider doesn't send it by itself. */
-  first?: CodeRequest;
+  first: CodeRequest;
   again: CodeRequest;
   actionData: CodeData | null | undefined;
   /** The ways beside another code. */
@@ -52,7 +46,7 @@ type CodeScreenProps = {
 };
 
 /** The screen that asks for a code from a text message, with the button that sends another one. */
-export function CodeScreen({ textOf, first, again, actionData, children, ...props }: CodeScreenProps) {
+export function CodeScreen({ first, again, actionData, children, ...props }: CodeScreenProps) {
   const { t } = useTranslation(["screens", "common"]);
   const until = useId();
   const another = ofKind(again.data, "sent");
@@ -67,21 +61,21 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
   const request = isUnsent ? first : again;
   const waits = remaining > 0;
   const isRefused = sent.kind === "not-sent";
-  const sending = (first?.sending ?? false) || again.sending;
+  const sending = first.sending || again.sending;
   const showsSending = useShortWait(sending);
   const label = t(isUnsent ? "verification>send" : "verification>resend");
 
   return (
     <FormLayout title={t(isUnsent ? "verification>titleUnsent" : "verification>title")}>
-      {sent.sentTo === undefined || sent.sentTo === null ? null : (
+      {sent.sentTo === undefined ? null : (
         <p className="lead">
-          {textOf(sent.sentTo)}
+          {t("verification>text", { phone: sent.sentTo })}
           {sent.expiresAt === undefined
             ? null
             : ` ${t("verification>expires", { time: formatWhen(sent.expiresAt, country.languageTag) })}`}
         </p>
       )}
-      {problemIn(first?.data, first?.send)}
+      {problemIn(first.data, first.send)}
       {/* Another code ends the typed one: the form starts empty. */}
       <TextForm
         key={newest.code?.resendAt}
@@ -101,7 +95,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
           className="button-link"
           aria-disabled={waits || sending || undefined}
           aria-describedby={waits ? until : undefined}
-          onClick={waits || sending ? undefined : request?.send}
+          onClick={waits || sending ? undefined : request.send}
         >
           {showsSending ? (
             t("commonˆform>sending")
@@ -117,7 +111,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         </button>
         {children}
       </div>
-      <LongWait pending={sending} onRetry={request?.send} />
+      <LongWait pending={sending} onRetry={request.send} />
       <p id={until} className={remaining > MOST_COUNTED_S && !isRefused ? undefined : "visually-hidden"}>
         {waits ? t("commonˆform>sendAgain", { time: formatFrom(sent.resendAt, country.languageTag) }) : null}
       </p>

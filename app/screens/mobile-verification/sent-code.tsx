@@ -1,5 +1,7 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
+import { type InvalidAnswers, refusedResult } from "../../form/form-result.ts";
+import { handleFailure, refusalAt } from "../../form/screens/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
@@ -7,8 +9,6 @@ import { formatFrom } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { type InvalidAnswers, refusedResult } from "../form-result.ts";
-import { refusalAt } from "./handle-lead-result.ts";
 
 /** A code that was sent to the applicant: its recipient, when another may be requested, and its end, if known. */
 export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expiresAt?: number };
@@ -45,11 +45,8 @@ function tooOften(error: ProviderError): TooOften | undefined {
  * Returns what a screen shows after a request for another code, and confirms a sent one. Too many requests return the
  * time of the next attempt.
  */
-export function resentCode<Failed>(
-  sent: Result<Verification>,
-  onFailure: (error: ProviderError) => Failed,
-): ResentCode | Failed {
-  if (!sent.ok) return tooOften(sent.error) ?? onFailure(sent.error);
+export function resentCode(sent: Result<Verification>): ResentCode | ReturnType<typeof handleFailure> {
+  if (!sent.ok) return tooOften(sent.error) ?? handleFailure(sent.error);
   showToast("codeSent", "success");
   return codeOf(sent.value);
 }
