@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -26,23 +26,20 @@ type File = {
   compressed: Partial<Record<Encoding, Promise<Uint8Array>>>;
 };
 
-/** Returns a reader of a directory's files that reads each once until it changes. */
+/** Returns a reader of a directory's files, which may be built anew meanwhile. */
 function createReader(directory: string) {
   const root = resolve(directory);
-  const remembered = new Map<string, { changed: string; file: File }>();
+  /** The files that were read, by their tags, with their compressed bodies. */
+  const known = new Map<string, File>();
 
   return async (relative: string): Promise<File | undefined> => {
     const path = join(root, relative);
     if (!path.startsWith(root + sep) || relative.includes("\0")) return undefined;
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const changed = `${found.mtimeMs} ${found.size}`;
-    const known = remembered.get(path);
-    if (known?.changed === changed) return known.file;
-    const body = await readFile(path);
-    const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-    const file = { path, body, tag, compressed: {} };
-    remembered.set(path, { changed, file });
+    const body = await readFile(path).catch(() => undefined);
+    if (body === undefined) return undefined;
+    const tag = createHash("sha256").update(path).update(body).digest("base64url").slice(0, 22);
+    const file = known.get(tag) ?? { path, body, tag, compressed: {} };
+    known.set(tag, file);
     return file;
   };
 }

@@ -34,8 +34,8 @@ type Checked<Body> = {
 };
 
 /** The parts of an offer that calls are checked against. */
-export type Offer = Partial<
-  Record<"amount" | "period" | "minAmount" | "maxAmount" | "minPeriod" | "maxPeriod" | "maxBytes", number> &
+type Offer = Partial<
+  Record<"amount" | "period" | "maxBytes", number> &
     Record<"documentTypes" | "sides", string[]> & {
       choices: { id: string; amount?: number; period?: number }[];
     }

@@ -1,8 +1,8 @@
 import type { screens } from "../../../app/journey/screens.ts";
-import { fieldViolations, type Violation } from "../checks/violation.ts";
+import { fieldViolations } from "../checks/violation.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
-import { type Answer, type BodyOf, defineCall, type Incoming, type Offer, statesOf } from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming, statesOf } from "./call.ts";
 
 /** The path of a call that accepts or declines an offer. */
 type DecisionPath = Extract<(typeof screens)[number], { kind: "offer" }>["call"];
@@ -21,26 +21,6 @@ function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   return { status: 200, body: { ...incoming.stateOf(record), ...redirect } };
 }
 
-/** Checks that a figure is the offer's own, or within its limits. */
-function limitViolations(
-  name: "amount" | "period",
-  value: number | undefined,
-  { own, min, max }: { own: number | undefined; min: number | undefined; max: number | undefined },
-): Violation[] {
-  const [lowest = own, highest = own] = [min, max];
-  const isOutside = value !== undefined && (value < (lowest ?? value) || value > (highest ?? value));
-  return fieldViolations(name, isOutside && `must be ${lowest} to ${highest}`, `loan_${name}`);
-}
-
-function violationsOf({ amount, period, choice }: Decision, offer: Offer): Violation[] {
-  const chosen = offer.choices?.some(({ id }) => id === choice) ?? choice === undefined;
-  return [
-    ...fieldViolations("choice", !chosen && "isn't a choice of the offer"),
-    ...limitViolations("amount", amount, { own: offer.amount, min: offer.minAmount, max: offer.maxAmount }),
-    ...limitViolations("period", period, { own: offer.period, min: offer.minPeriod, max: offer.maxPeriod }),
-  ];
-}
-
 function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer {
   const record = incoming.leadAt(states, incoming.body);
   const { applicationResult } = incoming.stateOf(record);
@@ -49,8 +29,9 @@ function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer
     incoming.insist([{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
   if (!accepted) return incoming.leave(record, {}, decline(record.progress));
   const offer = incoming.offerOf(record);
-  incoming.insist(violationsOf(incoming.body, offer));
-  const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
+  const chosen = offer.choices?.find(({ id }) => id === choice);
+  incoming.insist(fieldViolations("choice", offer.choices && !chosen && "isn't a choice of the offer"));
+  const figures = chosen ?? offer;
   const taken = {
     partner: applicationResult?.partner?.name ?? partnerName(currentState(record.progress)),
     amount: amount ?? figures.amount,

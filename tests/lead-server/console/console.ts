@@ -110,14 +110,13 @@ function leadEntry(lead: LeadReport): Html {
       </summary>
       <p><a href="${resumeUrl}">Open the application</a> ${when(lead.updatedAt)}</p>
       ${stateForm(lead)}
-      <p class="faint">${history.map(screenName).join(" → ")}</p>
-      ${missing.length === 0 ? "" : html`<p class="faint">${missing.length} answers missing: ${missing.join(", ")}</p>`}
+      <p class="faint">${history.map(screenName).join(", then ")}</p>
       <details id="answers-${id}">
-        <summary>Answers</summary>
-        <pre tabindex="0">${JSON.stringify({ ...answers, ...lead.context }, null, 2)}</pre>
+        <summary>Answers${missing.length === 0 ? "" : `, ${missing.length} missing`}</summary>
+        <pre tabindex="0">${JSON.stringify({ ...answers, ...lead.context, missing }, null, 2)}</pre>
       </details>
       <details id="requests-${id}">
-        <summary>${requests.length} requests</summary>
+        <summary>Requests (${requests.length})</summary>
         ${requestList(requests.toReversed())}
       </details>
     </details>
@@ -142,7 +141,7 @@ function scriptPanel(scope: string, store: Store): Html {
   const steps = store.scope(scope).script.steps.map(({ state }) => screenName(state));
   return html`<section>
     <h2>What happens to the next applicants</h2>
-    <p>Once their data is complete: ${steps.join(" → ")}</p>
+    <p>Once their data is complete: ${steps.join(", then ")}</p>
     <form method="post" action="${addressOf(scope, "preset")}">
       <label>Instead
         <select name="preset">${presetLabels.map(({ name, label }) => option(name, label))}</select>

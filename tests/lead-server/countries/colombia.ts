@@ -46,8 +46,6 @@ export const colombia: ProviderData = {
   positions: positionsOf("Operario", "Auxiliar administrativo", "Técnico", "Coordinador", "Otro cargo"),
   professionalFields: {
     employed: ["Administración", "Comercio", "Construcción", "Educación"],
-    self_employed: ["Comercio", "Construcción", "Oficios", "Preparación de alimentos"],
-    farmer: ["Agricultura", "Café", "Ganadería", "Pesca"],
     other: ["Otros"],
   },
   texts: {

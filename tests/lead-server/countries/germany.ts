@@ -43,8 +43,6 @@ export const germany: ProviderData = {
   ),
   professionalFields: {
     employed: ["Bau und Handwerk", "Bildung", "Büro und Verwaltung", "Gastronomie und Hotel"],
-    self_employed: ["Bau und Handwerk", "Freie Berufe", "Gastronomie und Hotel", "Handel"],
-    farmer: ["Ackerbau", "Viehhaltung", "Weinbau", "Fischerei"],
     other: ["Etwas anderes"],
   },
   texts: {

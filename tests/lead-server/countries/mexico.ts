@@ -42,8 +42,6 @@ export const mexico: ProviderData = {
   positions: positionsOf("Operativo", "Auxiliar administrativo", "Técnico", "Gerente", "Otro puesto"),
   professionalFields: {
     employed: ["Administración", "Comercio", "Construcción", "Educación", "Gobierno"],
-    self_employed: ["Comercio", "Construcción", "Oficios", "Preparación de alimentos"],
-    farmer: ["Agricultura", "Ganadería", "Pesca"],
     other: ["Otros"],
   },
   texts: {

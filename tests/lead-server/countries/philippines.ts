@@ -44,8 +44,6 @@ export const philippines: ProviderData = {
   ),
   professionalFields: {
     employed: ["BPO and IT", "Construction", "Education", "Factory and manufacturing"],
-    self_employed: ["Buy and sell", "Construction", "Food and carinderia"],
-    farmer: ["Crops", "Livestock and poultry", "Fishing"],
     other: ["Other"],
   },
   texts: {

@@ -43,8 +43,6 @@ export const poland: ProviderData = {
   ),
   professionalFields: {
     employed: ["Administracja i biuro", "Budownictwo", "Edukacja", "Gastronomia i hotele"],
-    self_employed: ["Budownictwo", "Gastronomia", "Handel", "Transport i logistyka", "Usługi"],
-    farmer: ["Hodowla", "Sadownictwo i warzywa", "Uprawa zbóż", "Rybactwo"],
     other: ["Coś innego"],
   },
   texts: {

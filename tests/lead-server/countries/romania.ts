@@ -37,8 +37,6 @@ export const romania: ProviderData = {
   positions: positionsOf("Muncă în producție", "Muncă de birou", "Tehnician(ă)", "Manager", "Altceva"),
   professionalFields: {
     employed: ["Administrație și birou", "Comerț", "Construcții", "Educație"],
-    self_employed: ["Comerț", "Construcții", "Profesii liberale", "Restaurante", "Servicii"],
-    farmer: ["Cereale", "Creșterea animalelor", "Legume și fructe", "Pescuit"],
     other: ["Altceva"],
   },
   texts: {

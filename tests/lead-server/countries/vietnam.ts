@@ -48,8 +48,6 @@ export const vietnam: ProviderData = {
   ),
   professionalFields: {
     employed: ["Bán hàng", "Công nghệ", "Cơ quan nhà nước", "Giáo dục", "May mặc"],
-    self_employed: ["Ăn uống", "Buôn bán", "Dịch vụ", "Vận tải, giao hàng", "Xây dựng"],
-    farmer: ["Trồng trọt", "Chăn nuôi", "Thủy sản"],
     other: ["Lĩnh vực khác"],
   },
   texts: {

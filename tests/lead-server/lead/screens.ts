@@ -1,20 +1,8 @@
 import { screenOfState, screenTable } from "../../tools/screen-table.ts";
 
-/** The names of screens that aren't the words of their path, by state. */
-const otherNames: Readonly<Record<number, string>> = {
-  17: "tink",
-  18: "account",
-  19: "paylands",
-  20: "policy consents",
-  28: "CNP",
-  34: "wniosek supplement",
-};
-
 /** The states of the application's table by their number, named after the screen that each shows. */
 export const screens: Readonly<Record<number, string>> = Object.fromEntries(
-  screenTable.flatMap(({ state, path }) =>
-    state === undefined ? [] : [[state, otherNames[state] ?? path.replaceAll("-", " ")]],
-  ),
+  screenTable.flatMap(({ state, path }) => (state === undefined ? [] : [[state, path.replaceAll("-", " ")]])),
 );
 
 /** The highest number of a state. */

@@ -73,10 +73,14 @@ function screenPreset({ state, path, kind }: Screen): Preset {
 
 /** The scripts that can be chosen by name: outcomes, and one for each screen after the pages by its path. */
 const presets: Readonly<Record<string, Preset>> = {
-  ...Object.fromEntries(
-    screenTable.filter(({ kind }) => kind !== "page").map((screen) => [screen.path, screenPreset(screen)]),
-  ),
   ...outcomePresets,
+  ...Object.fromEntries(
+    screenTable
+      .filter(
+        ({ kind, path }) => kind !== "page" && kind !== "resume" && !Object.hasOwn(outcomePresets, path),
+      )
+      .map((screen) => [screen.path, screenPreset(screen)]),
+  ),
 };
 
 /** The name of a preset. */

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
-import { withSample } from "../../lead-server/countries/samples.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
 
@@ -38,16 +36,6 @@ describe.each(countryIds)("the provider in %s", (id) => {
 
   it.each(Object.entries(sample))("has a sample lead, %s, with answers that it accepts", (_, answers) => {
     expect(checkAnswers(answers, answers, asked, provider)).toEqual([]);
-  });
-
-  it("has a complete sample lead whatever it asks, by the answers of the country's applicant", () => {
-    const { asks: _, ...rest } = provider;
-    const questions = (Object.keys(catalogue) as DataPointName[]).filter(
-      (name) => !asks.firstPage.includes(name),
-    );
-    const curious = withSample({ ...rest, asks: { ...asks, dynamic: questions } });
-    expect(missingAnswers(curious.sample.complete, questions, curious)).toEqual([]);
-    expect(checkAnswers(curious.sample.complete, curious.sample.complete, questions, curious)).toEqual([]);
   });
 
   it("has a sample lead with every answer that it asks for", () => {

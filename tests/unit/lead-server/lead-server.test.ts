@@ -77,46 +77,16 @@ describe("an idempotency key", () => {
 });
 
 describe("violations are refused and named", () => {
-  const withContact = (contactDetails: object) => ({
-    ...firstPage,
-    contactDetails: { ...firstPage.contactDetails, ...contactDetails },
-  });
-  const withPerson = (personalDetails: object) => ({ ...firstPage, personalDetails });
+  const person = (personalDetails: object) => ({ ...firstPage, personalDetails });
 
   it.each([
     ["an unknown field", 400, { ...firstPage, colour: "red" }, "colour", undefined],
     ["a text for a number", 400, { ...firstPage, amount: "1000" }, "amount", "loan_amount"],
     ["an amount over the limit", 422, { ...firstPage, amount: 5100 }, "amount", "loan_amount"],
-    [
-      "a foreign phone",
-      422,
-      withContact({ phoneNumber: "+48512345678" }),
-      "contactDetails.phoneNumber",
-      "phone_number",
-    ],
-    [
-      "a day outside the calendar",
-      422,
-      withPerson({ dateOfBirth: "1990-02-30" }),
-      "personalDetails.dateOfBirth",
-      "form_birthday",
-    ],
-    [
-      "a wrong check letter",
-      422,
-      withPerson({ personalCode: "12345678A" }),
-      "personalDetails.personalCode",
-      "personal_code",
-    ],
-    ["a choice not on the list", 422, withPerson({ gender: "robot" }), "personalDetails.gender", "gender"],
-    [
-      "a policy not given",
-      422,
-      { ...firstPage, generalPolicies: [{ id: "terms", given: false }] },
-      "generalPolicies",
-      "general_policies",
-    ],
-    ["no e-mail", 422, withContact({ email: undefined }), "contactDetails.email", "email"],
+    ["no day", 422, person({ dateOfBirth: "1990-02-30" }), "personalDetails.dateOfBirth", "form_birthday"],
+    ["no NIF", 422, person({ personalCode: "12345678A" }), "personalDetails.personalCode", "personal_code"],
+    ["a choice not on the list", 422, person({ gender: "robot" }), "personalDetails.gender", "gender"],
+    ["no consent", 422, { ...firstPage, generalPolicies: [] }, "generalPolicies", "general_policies"],
   ])("%s", async (_, status, body, path, dataPoint) => {
     const answer = await create(body);
     expect(answer.status).toBe(status);
