@@ -36,10 +36,11 @@ const typing: Readonly<Record<string, string>> = {
   "income_contract_expires_at.month": "off, numeric, next, text",
   "income_contract_expires_at.year": "off, numeric, go, text",
   job_title: "organization-title, -, next, text",
-  employer_name: "organization, -, go, text",
+  employer_name: "organization, -, next, text",
   iban: "off, -, next, text",
   monthly_expenses: "off, decimal, next, text",
   overdue_debt_amount: "off, decimal, go, text",
+  work_phone: "off, tel, go, tel",
 };
 
 type Found = { name: string; typing: string; question: string | null; named: boolean };
