@@ -42,7 +42,7 @@ export function isFinished(page: Page, position: JourneyPosition): boolean {
 }
 
 /** Returns whether every required field of a question has an answer. */
-export function isAnswered(name: DataPointName, { answers, country }: JourneyPosition): boolean {
+function isAnswered(name: DataPointName, { answers, country }: JourneyPosition): boolean {
   return requiredFields(name, country).every((field) => readAnswer(answers, field) !== undefined);
 }
 

@@ -1,4 +1,3 @@
-import type { PagePath } from "../catalogue/pages.ts";
 import { currentState } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
@@ -35,18 +34,4 @@ export function noteVisited(path: string): void {
 /** Returns whether the browser's Back opens this page. */
 export function isPreviousPage(path: string): boolean {
   return visited.get(historyIndex() - 1) === path;
-}
-
-let resumedAt: PagePath | undefined;
-
-/** Stores the page at which a link resumed the application. */
-export function noteResumed(path: PagePath): void {
-  resumedAt = path;
-}
-
-/** Returns the page stored by `noteResumed`, once: the next page that opens welcomes the applicant back. */
-export function takeResumed(): PagePath | undefined {
-  const path = resumedAt;
-  resumedAt = undefined;
-  return path;
 }

@@ -74,7 +74,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
 /** Returns a page's form, and what the provider has refused of it. On a wide screen the loan card asks a part of it. */
 function usePageForm(props: JourneyPageProps, loan: Loan) {
   const { view, actionData } = props;
-  const isPrerendered = !("welcome" in props);
+  const isPrerendered = !("plan" in props);
   const isWide = useWide();
   const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
   const { entries, known } = useMemo(() => {

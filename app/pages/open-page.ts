@@ -10,11 +10,11 @@ import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
-import { recordStep, takeResumed } from "../lead/steps.ts";
+import { recordStep } from "../lead/steps.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
-import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
+import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 
 /** The pages' action with the rules and the provider's calls: the first page renders without it. */
@@ -29,14 +29,8 @@ export type OpenedPage = {
   choices: ProvidedChoices;
 };
 
-/**
- * The loader data of a page in the browser: with the plan of the journey once the provider has named its questions, and
- * a welcome on a page that a resume link opens.
- */
-export type OpenedInBrowser = OpenedPage & {
-  plan: OpenedPlan | undefined;
-  welcome: Welcome | undefined;
-};
+/** The loader data of a page in the browser: with the plan of the journey once the provider has named its questions. */
+export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined };
 
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
@@ -47,26 +41,24 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
   recordStep(path);
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
-  const resumedAt = takeResumed();
   const known = pageView(guarded.show, application);
   const refused = Object.keys(known.refused).length > 0;
   // The first page's bundle holds its fields and texts, except those of a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(known.masked).length === 0;
   const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
-  const [view, choices, plan, welcome] = await Promise.all([
+  const [view, choices, plan] = await Promise.all([
     withLookups(known, application),
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
       : orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    resumedAt && orUndefined(journeyPlan.load().then((late) => late.openWelcome(resumedAt))),
     loadTexts(
       ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
       ...(refused ? (["validation"] as const) : []),
     ),
     ...(usesEagerParts ? [] : [loadFields(), loadLoan(), loadSaveForLater()]),
   ]);
-  return { view, policies, choices, plan, welcome };
+  return { view, policies, choices, plan };
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */

@@ -34,8 +34,6 @@ type PageFormProps = JourneyPageProps & {
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
   const { view, policies, choices, actionData, form, plan } = props;
-  // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
-  const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, single, labels, optional } = headingOf(view, texts);
@@ -61,7 +59,6 @@ export function PageForm(props: PageFormProps) {
     <article className={plan ? "page page--planned" : "page"}>
       {/* Search engines list the first page, so its title names the brand. */}
       <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={props.errored} />
-      {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
         {isFirst ? null : <PageWays previous={view.previous} />}
         {plan ? <plan.PlanView plan={plan} /> : <Beginning />}

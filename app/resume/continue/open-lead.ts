@@ -1,13 +1,11 @@
 import { replace } from "react-router";
-import { isPagePath } from "../../catalogue/pages.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { hasEnded, isBegun, isOfLead, lastPage, nextLocation } from "../../lead/selectors.ts";
-import { noteResumed } from "../../lead/steps.ts";
+import { hasEnded, isBegun, nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
 
 /** Where the applicant's own application is, if they have one to go on with. */
@@ -60,16 +58,10 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
 }
 
 /**
- * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page
- * that this tab showed last, else itself.
+ * Stores the resumed lead.
  * @param isVerified whether the applicant has typed the digits for an earlier visit
  * @returns the application's next location
  */
 export function resume(state: LeadState, isVerified = false): string {
-  const own = readApplication();
-  const seen = isOfLead(own, state.id) ? lastPage(own) : undefined;
-  const target = nextLocation(resumeLead(state, isVerified));
-  const page = target.slice(1);
-  if (isPagePath(page)) noteResumed(seen ?? page);
-  return target;
+  return nextLocation(resumeLead(state, isVerified));
 }

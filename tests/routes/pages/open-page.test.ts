@@ -4,14 +4,7 @@ import { changeApplication, newApplication, readApplication } from "../../../app
 import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { language } from "../../../app/platform/i18n/language.ts";
-import {
-  answersWithout,
-  applicationInState,
-  applicationWith,
-  beginApplication,
-  loadPage,
-  loadView,
-} from "../applicant.ts";
+import { applicationInState, applicationWith, beginApplication, loadPage, loadView } from "../applicant.ts";
 import { storeContent } from "../browser.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control } from "../provider.ts";
@@ -82,14 +75,6 @@ describe("a page shows", () => {
     saveDraftSoon("personal-code", [["gender", "male"]], [["gender", "female"]]);
     expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
     expect(storeContent(sessionStorage)).toContain('"male"');
-  });
-
-  it("the effort ahead on the page after the first only", async () => {
-    await applicationWith(answersWithout("incomeDetails.iban", "personalDetails.personalCode"));
-    expect((await loadPage("loan-purpose")).plan?.effort).toMatchObject({
-      papers: ["personal_code", "iban"],
-    });
-    expect((await loadPage("personal-details")).plan?.effort).toBeUndefined();
   });
 
   it("the texts that it needs", async () => {

@@ -1,11 +1,9 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
-import { fieldsOf } from "../../../app/catalogue/fields.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
-import { effortOf, questionsLeft, sectionsOf } from "../../../app/journey/plan.ts";
+import { sectionsOf } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/lead/selectors.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
@@ -90,79 +88,4 @@ describe("a question that may come", () => {
     const shown = names.filter((name) => isAsked(name, answers, all));
     expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
   });
-});
-
-describe("the effort", () => {
-  it.each<[string[], LeadAnswers, string[]]>([
-    [["personal_code", "iban", "gender"], {}, ["personal_code", "iban"]],
-    [["gender"], {}, []],
-    [["id_card_issued_at"], {}, ["id_card_number"]],
-    [["personal_code", "clabe"], { personalDetails: { personalCode: "12345678Z" } }, ["clabe"]],
-  ])("names the papers of the unanswered questions alone: of %j beside %j, %j", (asked, known, papers) => {
-    expect(effortOf(at(asked, known)).papers).toEqual(papers);
-  });
-
-  const ten = [
-    ...["gender", "personal_code", "iban", "monthly_income", "marital_status"],
-    ...["housing_tenure", "income_source", "form_birthday", "names", "phone_number"],
-  ];
-  it.each<[string, readonly string[], LeadAnswers, number]>([
-    ["a minute at least", [], {}, 1],
-    ["for ten questions", ten, {}, 3],
-    ["less once a number is known", ten, { personalDetails: { personalCode: "12345678Z" } }, 2],
-  ])("takes minutes: %s", (_, asked, known, minutes) => {
-    expect(effortOf(at(asked, known)).minutes).toBe(minutes);
-  });
-
-  it("takes many minutes for every question of the catalogue, however many there are", () => {
-    expect(effortOf(at(allDataPoints)).minutes).toBeGreaterThan(10);
-  });
-});
-
-/** Returns the questions left for an applicant with a lead who has been asked these questions. */
-const left = (dataPoints: readonly string[], answers: LeadAnswers, errors = {}) =>
-  questionsLeft(at(dataPoints, answers, errors));
-
-/** Returns the answers with those to one more question. */
-const withAnswersTo = (name: DataPointName, answers: LeadAnswers, given: LeadAnswers) =>
-  fieldsOf(name, country).reduce((all, field) => withAnswer(all, field, readAnswer(given, field)), answers);
-
-describe("the questions that are left", () => {
-  const contacts: LeadAnswers = anasApplication().answers;
-  const asked = ["income_source", "job_title", "pension_payer"];
-  const answered = (incomeDetails: NonNullable<LeadAnswers["incomeDetails"]>) =>
-    left(asked, { ...contacts, incomeDetails }) - left([], contacts);
-
-  it("include those that an answer may add", () => {
-    expect(answered({})).toBe(3);
-    expect(answered({ incomeSource: "employed" })).toBe(1);
-    expect(answered({ incomeSource: "student" })).toBe(0);
-    expect(answered({ incomeSource: "employed", jobTitle: "Cocinera" })).toBe(0);
-  });
-
-  it("include a question of several boxes until each required one has an answer", () => {
-    const named = (personalDetails: NonNullable<LeadAnswers["personalDetails"]>) =>
-      left(["names"], { ...contacts, personalDetails }) - left([], contacts);
-    expect(named({})).toBe(1);
-    expect(named({ firstName: "Ana" })).toBe(1);
-    expect(named({ firstName: "Ana", lastName: "García" })).toBe(0);
-  });
-
-  it("include an answer that the provider refused", () => {
-    const given = { ...contacts, incomeDetails: { incomeSource: "student" } };
-    expect(left(asked, given, { income_source: { message: "choice" } })).toBe(left(asked, given) + 1);
-  });
-
-  itAlways(
-    "never become more by an answer, whatever is asked and in whichever order",
-    [someDataPoints, someAnswers],
-    (names, given) => {
-      let answers: LeadAnswers = {};
-      for (const name of names.filter((one) => dataPoint(one).control.kind !== "consents")) {
-        const before = left(names, answers);
-        answers = withAnswersTo(name, answers, given);
-        expect(left(names, answers)).toBeLessThanOrEqual(before);
-      }
-    },
-  );
 });

@@ -7,13 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import {
-  isPreviousPage,
-  noteResumed,
-  noteVisited,
-  recordStep,
-  takeResumed,
-} from "../../../app/lead/steps.ts";
+import { isPreviousPage, noteVisited, recordStep } from "../../../app/lead/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 openTab();
@@ -55,9 +49,4 @@ it("the browser's Back opens the page that was shown in the history entry before
   }
   entry(1);
   expect(["initial-details", "gender", "names"].filter(isPreviousPage)).toEqual(["initial-details"]);
-});
-
-it("the page at which a link resumed the application is told once", () => {
-  noteResumed("gender");
-  expect([takeResumed(), takeResumed()]).toEqual(["gender", undefined]);
 });
