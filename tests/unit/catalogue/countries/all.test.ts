@@ -291,7 +291,9 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, pages }) =
   });
 
   it("asks every data point of the catalogue on exactly one page", () => {
-    expect(inOrder.toSorted()).toEqual(allDataPoints.toSorted());
+    expect(inOrder.toSorted(), "app/catalogue/classic-pages.ts has each page").toEqual(
+      allDataPoints.toSorted(),
+    );
   });
 
   it("asks a question after the questions that its condition reads", () => {

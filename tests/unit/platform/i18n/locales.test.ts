@@ -3,7 +3,7 @@ import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { languageTagOf } from "../../../../app/platform/i18n/locales.ts";
+import { languageTagOf, languageTags } from "../../../../app/platform/i18n/locales.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import {
   generalKey,
@@ -36,6 +36,10 @@ const specified = allDataPoints.filter((name) => {
 });
 
 const journeys = (["dynamic", "classic"] as const).map((kind) => journeyPages(kind, country));
+
+it("every folder of locales has its tag in app/platform/i18n/locales.ts", () => {
+  expect(locales.toSorted()).toEqual(Object.keys(languageTags).toSorted());
+});
 
 describe.each(locales)("locale %s", (locale) => {
   describe.each(namespaces)("%s", (namespace) => {
