@@ -124,14 +124,12 @@ describe("an application that has ended", () => {
   // A redirect has ended once its address is known.
   const done = { leadStatus: "done", redirectUrl: "https://partner.example/x" };
 
-  it.each(finalScreens)("at state $state leaves only the answers to consents in the browser", ({ state }) => {
+  it.each(finalScreens)("at state $state leaves no answer in the browser", ({ state }) => {
     fc.assert(
       fc.property(someAnswers, someNumbers, (some, numbers) => {
         localStorage.clear();
         sessionStorage.clear();
         const answers = withNumbers({ ...some, employer: { name: "K7 Panadería" } }, numbers);
-        const { generalPolicies, policies, contactDetails } = answers;
-        const { marketingConsents } = contactDetails ?? {};
         replaceApplication(
           anasApplication({
             answers,
@@ -150,11 +148,6 @@ describe("an application that has ended", () => {
         expect(readApplication()).toEqual({
           ...newApplication,
           id: "lead-ana",
-          answers: {
-            generalPolicies,
-            policies,
-            ...(marketingConsents && { contactDetails: { marketingConsents } }),
-          },
           state: expect.objectContaining({ progressState: [2, state] }),
           context,
           sentAffiliateEvents: ["lead_created"],
