@@ -7,7 +7,7 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { discardPendingDraft } from "./screens/save-draft.ts";
-import { requestSubmit, useShortWait } from "./submit-button.tsx";
+import { requestSubmit } from "./submit-button.tsx";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -36,8 +36,6 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const [offline] = useState(() => kind === "unavailable" && !navigator.onLine);
   useEffect(() => box.current?.focus(), []);
   const pending = useNavigation().state !== "idle";
-  // The button stays while it tries again: it has the focus.
-  const trying = useShortWait(pending);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2 className={isHeaded ? "visually-hidden" : undefined}>{t(`problems>${kind}>title`)}</h2>
@@ -53,7 +51,7 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
             else if (form) requestSubmit(form);
           }}
         >
-          {t(trying ? "form>sending" : "form>tryAgain")}
+          {t(pending ? "form>sending" : "form>tryAgain")}
         </button>
       ) : (
         <>

@@ -3,9 +3,6 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { LONG_WAIT_MS } from "../platform/timing.ts";
 
-/** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */
-const SHORT_WAIT_MS = 150;
-
 type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null | undefined };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
@@ -17,16 +14,15 @@ export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
 /** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
 export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
-  const waiting = useShortWait(pending);
   return (
     <div className="actions">
       <button
         type="submit"
         className="button"
         aria-disabled={pending || undefined}
-        data-pending={waiting || undefined}
+        data-pending={pending || undefined}
       >
-        {waiting ? t("form>sending") : (label ?? t("form>continue"))}
+        {pending ? t("form>sending") : (label ?? t("form>continue"))}
       </button>
       <LongWait pending={pending} onRetry={onRetry} />
     </div>
@@ -53,28 +49,18 @@ export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { 
   );
 }
 
-/** Returns whether a wait is long enough for its button to show it. */
-export function useShortWait(pending: boolean): boolean {
-  return useLasting(pending, SHORT_WAIT_MS);
-}
-
-/** Returns whether a wait is long enough to be explained to the applicant. */
-export function useLongWait(pending: boolean): boolean {
-  return useLasting(pending, LONG_WAIT_MS);
-}
-
-/** Returns whether `pending` has been true for longer than a time. */
-export function useLasting(pending: boolean, milliseconds: number): boolean {
-  const [lasting, setLasting] = useState(false);
+/** Returns whether a wait has lasted so long that it is explained to the applicant. */
+export function useLongWait(pending: boolean, milliseconds = LONG_WAIT_MS): boolean {
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!pending) {
-      setLasting(false);
-      return;
-    }
-    const timer = setTimeout(() => setLasting(true), milliseconds);
-    return () => clearTimeout(timer);
+    if (!pending) return;
+    const timer = setTimeout(() => setLong(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
   }, [pending, milliseconds]);
-  return pending && lasting;
+  return isLong;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type TouchEvent, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * Opens a dialog as a modal while its component is mounted, at its top and with the focus on its heading: the first
@@ -32,31 +32,4 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
 export function focusIfLost(element: HTMLElement | null | undefined, closed?: HTMLElement): void {
   const { activeElement, body } = document;
   if (activeElement === body || closed?.contains(activeElement)) element?.focus({ preventScroll: true });
-}
-
-/** The longest time between the two presses of a double one. */
-const DOUBLE_PRESS_MS = 500;
-
-/**
- * Returns handlers for an element that ignore the second press of a double one. The applicant means the button that
- * was there at the first press.
- * @param shown what decides which buttons the element has, if they change
- */
-export function useDoublePressGuard(shown?: unknown) {
-  const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: notes the time of each change, whatever has changed
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, [shown]);
-  return {
-    // Phones don't count taps.
-    onTouchEnd(event: TouchEvent): void {
-      if (event.timeStamp - shownAt.current < DOUBLE_PRESS_MS) event.preventDefault();
-    },
-    onClickCapture(event: MouseEvent): void {
-      if (event.detail < 2) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
 }

@@ -289,7 +289,7 @@ test.describe("for a screen reader", () => {
         - textbox "Teléfono móvil"
         - group "Condiciones y privacidad":
           - checkbox "Acepto las condiciones de uso."
-          - link "Leer las condiciones (se abre en otra pestaña)"
+          - link "Leer el documento (se abre en otra pestaña)"
         - paragraph:
           - text: Usamos tus datos para tramitar tu solicitud.
           - link "Más detalles y tus derechos"

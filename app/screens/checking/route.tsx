@@ -5,7 +5,7 @@ import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
 import { usePolls, useVisible } from "../../form/screens/use-own-requests.ts";
 import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
-import { useLasting, useLongWait } from "../../form/submit-button.tsx";
+import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { type Application, useApplication } from "../../lead/application.ts";
@@ -97,7 +97,7 @@ const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" }
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const visible = useVisible();
-  const unknown = useLasting(useApplication(isUnknown), UNKNOWN_STATE_MS);
+  const unknown = useLongWait(useApplication(isUnknown), UNKNOWN_STATE_MS);
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(false);
   const askedWhole = useRef(false);

@@ -8,12 +8,11 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from "react";
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
-import { focusIfLost, useDoublePressGuard } from "../../form/use-modal.ts";
+import { focusIfLost } from "../../form/use-modal.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import {
   type Chosen,
@@ -27,8 +26,6 @@ import "./documents.css";
 /** Where a side's upload stands, for the form around it. */
 export type SideStatus = {
   step: UploadState["step"];
-  /** Whether the applicant has cancelled this file too late. */
-  tooLate: boolean;
   /** Why the chosen file can't be used or sent. */
   problem: string | undefined;
 };
@@ -45,25 +42,17 @@ type DocumentSideProps = UploadOptions & {
 export function DocumentSide(props: DocumentSideProps) {
   const { side, title, maxBytes } = props;
   const { t } = useTranslation("steps");
-  const { state, tooLate, chosen, take, cancel, again } = useDocumentUpload(props);
+  const { state, chosen, take, cancel, again } = useDocumentUpload(props);
   const id = `document-${side}`;
   const { step } = state;
   const problem = useProblem(state, maxBytes);
   const tell = useEffectEvent(props.onStatus);
-  useEffect(() => tell(side, { step, tooLate, problem }), [side, step, tooLate, problem]);
+  useEffect(() => tell(side, { step, problem }), [side, step, problem]);
   const refused = problem !== undefined || props.missing;
   const busy = isBusy(step);
-  // Counted, because the button of a stalled upload goes with the first press, and Cancel takes its place.
-  const [retries, setRetries] = useState(0);
-  const doublePressGuard = useDoublePressGuard(busy ? retries : undefined);
   const replaces = step === "done" || props.arrived;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const noteFocus = useFocusKept(fieldset, busy);
-
-  function retryStalled() {
-    setRetries((before) => before + 1);
-    again();
-  }
 
   return (
     <fieldset
@@ -73,7 +62,6 @@ export function DocumentSide(props: DocumentSideProps) {
       className={refused ? "question question--refused document" : "question document"}
       data-point={id}
       aria-describedby={refused ? `${id}-error` : undefined}
-      {...doublePressGuard}
     >
       <legend className="question-label" id={`${id}-title`}>
         {title}
@@ -85,7 +73,7 @@ export function DocumentSide(props: DocumentSideProps) {
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
       {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
-      <Progress state={state} title={title} onRetry={retryStalled} />
+      <Progress state={state} title={title} onRetry={again} />
       <div className="document-ways">
         {busy ? (
           <SideButton id={id} onPress={cancel}>
@@ -188,8 +176,7 @@ function Progress({ state, title, onRetry }: ProgressProps) {
       case "preparing":
         return t("id-upload>preparing");
       case "sending":
-        if (state.share < 1) return t("id-upload>sending", { side: title });
-        return state.tooLate ? t("id-upload>tooLate") : t("id-upload>checking");
+        return state.share < 1 ? t("id-upload>sending", { side: title }) : t("id-upload>checking");
       case "cancelled":
         return t("id-upload>cancelled");
       case "done":

@@ -3,26 +3,19 @@ export type Prepared =
   | { file: Blob; extension: string; picture: boolean }
   | { refusal: "empty" | "kind" | "unreadable" | "tooBig" };
 
-/**
- * The most pixels that a picture may have, above any phone camera. A larger picture is refused before it is redrawn.
- */
-const MOST_PIXELS = 250_000_000;
-
 /** The longest edge of an uploaded picture, in pixels: enough to read a document. */
 const LONGEST_EDGE = 2400;
 
 /** The attempts to shrink a picture, from large to small: the longest edge and the JPEG quality (0 to 1). */
 const shrinkings: readonly { longest: number; quality: number }[] = [
   { longest: LONGEST_EDGE, quality: 0.88 },
-  { longest: LONGEST_EDGE, quality: 0.75 },
   { longest: 1800, quality: 0.75 },
-  { longest: 1400, quality: 0.7 },
   { longest: 1000, quality: 0.6 },
 ];
 
 /**
  * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright,
- * without EXIF data such as location and time, and scaled down if too large. A PDF, and a PNG that fits, don't change.
+ * without EXIF data such as location and time, and scaled down if too large. A PDF doesn't change.
  * @param maxBytes the largest file that the provider accepts
  * @returns a refusal for a file that can't be read or can't be made small enough
  */
@@ -32,15 +25,13 @@ export async function prepareDocument(file: Blob, maxBytes: number): Promise<Pre
   if (kind === "pdf") {
     return file.size > maxBytes
       ? { refusal: "tooBig" }
-      : { file: named(file, "application/pdf"), extension: "pdf", picture: false };
+      : // Browsers derive the type only from the name.
+        { file: file.slice(0, file.size, "application/pdf"), extension: "pdf", picture: false };
   }
   const picture = await decoded(file);
   // Every browser decodes JPEG and PNG: a picture that fails to decode is then corrupt.
   if (picture === undefined) return { refusal: kind ? "unreadable" : "kind" };
   try {
-    const fits = file.size <= maxBytes && Math.max(picture.width, picture.height) <= LONGEST_EDGE;
-    // Redrawing the other formats removes metadata such as the location.
-    if (fits && kind === "png") return { file: named(file, "image/png"), extension: kind, picture: true };
     return await redrawn(picture, maxBytes);
   } catch {
     // The device doesn't have enough memory to draw the picture.
@@ -76,19 +67,10 @@ export function fileKind(bytes: Uint8Array): FileKind | undefined {
   return text.startsWith("%PDF-") ? "pdf" : undefined;
 }
 
-/** Sets a file's MIME type from its content, as browsers derive it only from the name. */
-function named(file: Blob, type: string): Blob {
-  return file.type === type ? file : file.slice(0, file.size, type);
-}
-
 async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     // Upright by default; browsers before Chrome 111 refuse the name of that default, "from-image".
-    const picture = await createImageBitmap(file);
-    const { width, height } = picture;
-    if (width > 0 && height > 0 && width * height <= MOST_PIXELS) return picture;
-    picture.close();
-    return undefined;
+    return await createImageBitmap(file);
   } catch {
     return undefined;
   }

@@ -158,12 +158,10 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
     const text = problem ?? t("id-upload>missing", { side: title });
     return { target: `document-${side}`, label: problem && title, message: { text } };
   });
-  // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
-  const waits = Object.values(sides).some(({ tooLate }) => tooLate);
-  usePolls(follow, complete && !waits && !pending && problem === null, polls, 0);
+  usePolls(follow, complete && !pending && problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
-    if (complete && !pending) return setSides(keepLate);
+    if (complete && !pending) return;
     event.preventDefault();
     if (complete) return;
     setAttempt((before) => before + 1);
@@ -206,13 +204,6 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
             : null}
       </p>
     </FormShell>
-  );
-}
-
-/** Returns the sides with those that arrived although they were cancelled taken as they are. */
-function keepLate(sides: Readonly<Record<string, SideStatus>>): Record<string, SideStatus> {
-  return Object.fromEntries(
-    Object.entries(sides).map(([side, status]) => [side, { ...status, tooLate: false }]),
   );
 }
 

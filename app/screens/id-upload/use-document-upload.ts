@@ -20,8 +20,8 @@ export type UploadState =
   | { step: "preparing" }
   /** The file can't be uploaded. */
   | { step: "refused"; why: Extract<Prepared, { refusal: string }>["refusal"] }
-  /** `share` (0 to 1) of the file is uploaded. `tooLate`: the applicant cancelled after the last byte was sent. */
-  | { step: "sending"; share: number; tooLate: boolean }
+  /** `share` (0 to 1) of the file is uploaded. */
+  | { step: "sending"; share: number }
   | { step: "cancelled" }
   /** The upload failed; without a message because of the connection. */
   | { step: "failed"; message?: Message; tooBig?: boolean }
@@ -54,7 +54,6 @@ type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" 
 export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
-  const [tooLate, setTooLate] = useState(false);
   const [chosen, setChosen] = useState<Chosen>();
   const ready = useRef<File>(undefined);
   const preparing = useRef(0);
@@ -78,7 +77,7 @@ export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
 
   function stateNow(): UploadState {
     if (local) return local;
-    if (submission !== "idle") return { step: "sending", share, tooLate };
+    if (submission !== "idle") return { step: "sending", share };
     switch (data?.kind) {
       case "refused":
         return { step: "failed", message: messageOf(data.message) };
@@ -122,22 +121,16 @@ export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
     setShare(0);
     uploads.set(side, { file: ready.current, onProgress: setShare });
     setLocal(undefined);
-    setTooLate(false);
     void submit({ __intent: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
   }
 
   function cancel(): void {
     preparing.current += 1;
-    // After the last byte only the response says whether the provider has the file, so cancelling is too late.
-    if (submission !== "idle" && share === 1) {
-      setTooLate(true);
-      return;
-    }
     reset();
     setLocal(ready.current ? { step: "cancelled" } : undefined);
   }
 
-  return { state, tooLate, chosen, take, cancel, again };
+  return { state, chosen, take, cancel, again };
 }
 
 /**

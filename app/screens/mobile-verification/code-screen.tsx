@@ -1,12 +1,11 @@
 import { country } from "@country";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useFetcher } from "react-router";
-import { controlId } from "../../form/fields/field.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { LongWait, requestSubmit, useShortWait } from "../../form/submit-button.tsx";
+import { LongWait } from "../../form/submit-button.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -56,13 +55,11 @@ export function CodeScreen({ first, again, actionData, children, ...props }: Cod
   const answered = actionData === newest.data ? undefined : actionData;
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
-  useCodeFromMessage(sent.resendAt);
   const isUnsent = sent.sentTo === undefined;
   const request = isUnsent ? first : again;
   const waits = remaining > 0;
   const isRefused = sent.kind === "not-sent";
   const sending = first.sending || again.sending;
-  const showsSending = useShortWait(sending);
   const label = t(isUnsent ? "verification>send" : "verification>resend");
 
   return (
@@ -97,7 +94,7 @@ export function CodeScreen({ first, again, actionData, children, ...props }: Cod
           aria-describedby={waits ? until : undefined}
           onClick={waits || sending ? undefined : request.send}
         >
-          {showsSending ? (
+          {sending ? (
             t("commonˆform>sending")
           ) : waits && remaining <= MOST_COUNTED_S ? (
             // A screen reader would read a name that changes every second.
@@ -117,39 +114,4 @@ export function CodeScreen({ first, again, actionData, children, ...props }: Cod
       </p>
     </FormLayout>
   );
-}
-
-/** The request of WebOTP, which TypeScript's DOM library doesn't know. */
-type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly ["sms"] } };
-
-/**
- * Fills in and submits the code of a text message where the browser reads one for the page (WebOTP) and the applicant
- * allows it. A code that the applicant types wins.
- * @param sentAt changes with each code: the browser reads one message for each request
- */
-function useCodeFromMessage(sentAt: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another message to wait for
-  useEffect(() => {
-    const leaving = new AbortController();
-    void codeFromMessage(leaving.signal).then((code) => {
-      const input = document.getElementById(controlId(FIELD));
-      if (code === undefined || !(input instanceof HTMLInputElement) || input.value !== "") return;
-      input.value = code;
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      if (input.form) requestSubmit(input.form);
-    });
-    return () => leaving.abort();
-  }, [sentAt]);
-}
-
-/** Waits for the code of a text message. Returns undefined without WebOTP, without permission and after an abort. */
-async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
-  if (!("OTPCredential" in window)) return undefined;
-  const request: OtpRequest = { otp: { transport: ["sms"] }, signal };
-  try {
-    const credential = (await navigator.credentials.get(request)) as { code?: string } | null;
-    return signal.aborted ? undefined : credential?.code;
-  } catch {
-    return undefined;
-  }
 }
