@@ -58,7 +58,7 @@ export function createLeadServer(options: LeadServerOptions = {}): LeadServer {
   mountCalls(app, country, store);
   mountControlApi(app, operations, store);
   mountPages(app, country);
-  mountConsole(app, operations, store, country.facts.id, basePath);
+  mountConsole(app, operations, store, country.facts.id, options.staticDirectory && basePath);
   if (options.staticDirectory === undefined) app.get("/", (context) => context.redirect("/lead-server/"));
   else {
     app.get("/embed-demo.html", embedDemo(basePath));

@@ -200,7 +200,8 @@ export function mountConsole(
   operations: Operations,
   store: Store,
   countryId: string,
-  basePath: string,
+  /** Where the application is, if this server has one. */
+  basePath: string | undefined,
 ): void {
   const country = new Intl.DisplayNames("en", { type: "region" }).of(countryId.toUpperCase()) ?? countryId;
   const scopeIn = (context: Context): string => context.req.query("scope") || defaultScope;
@@ -213,7 +214,7 @@ export function mountConsole(
     const body = html`<header>
         <h1>Lead server</h1>
         <p>Stands in for the provider in ${country}</p>
-        <a class="button" href="${basePath}">Begin an application</a>
+        ${basePath === undefined ? "" : html`<a href="${basePath}">Begin an application</a>`}
       </header>
       ${tabs.length === 0 ? "" : html`<nav aria-label="Scopes">${scope}${tabs.map((name) => html` · <a href="${addressOf(name)}">${name}</a>`)}</nav>`}
       <main>
