@@ -56,7 +56,7 @@ export const catalogue = {
   },
   phone_number: {
     field: "contactDetails.phoneNumber",
-    control: { kind: "phone", autoComplete: "tel-national" },
+    control: { kind: "phone", autoComplete: "tel-national", mobile: true },
   },
   marketing_consents: {
     field: "contactDetails.marketingConsents",

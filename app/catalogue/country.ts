@@ -61,7 +61,7 @@ export type Country = {
     callingCode: string;
     /** A mobile number as people write it, without the calling code. */
     example: string;
-    /** A prefix that people still write although it is no longer part of a number. */
+    /** A prefix of the digits that people still write although it is no longer part of a number. */
     oldPrefix?: RegExp;
   };
   dateOrder: readonly ("day" | "month" | "year")[];

@@ -32,7 +32,8 @@ export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
 export type Control<Field extends LeadField = LeadField> =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
-  | { kind: "phone"; autoComplete?: string }
+  /** `mobile`: it gets text messages, so it has no extension. */
+  | { kind: "phone"; autoComplete?: string; mobile?: true }
   | { kind: "money" }
   /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
   | { kind: "number"; min: number; max: number; row?: number }

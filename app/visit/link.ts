@@ -32,12 +32,14 @@ const MAX_LENGTH = 255;
 
 /**
  * Parses a link's parameters. Ignores a parameter that is empty, repeated, too long or contains control characters.
- * A plus in an e-mail address is one, even unencoded: no address has the space that it stands for.
+ * A plus in an e-mail address or before a phone number is one, even unencoded: neither has the space that it stands for.
  * @param search the query of an address, with or without its question mark
  */
 export function readLink(search: string): LinkData {
   const query = new URLSearchParams(
-    search.replace(/(?:^|[?&])email=[^&]*/g, (email) => email.replaceAll("+", "%2B")),
+    search
+      .replace(/(?:^|[?&])email=[^&]*/g, (email) => email.replaceAll("+", "%2B"))
+      .replace(/((?:^|[?&])phoneNumber=)\+/g, "$1%2B"),
   );
   const data: LinkData = {};
   for (const name of linkParameters) {

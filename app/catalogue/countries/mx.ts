@@ -25,7 +25,7 @@ export const country = {
     example: "222 123 4567",
     // Mexico dropped 044, 045, 01 and the 1 after +52 in August 2019. Where the prefix's zero is missing, ten digits
     // after the prefix distinguish it from the beginning of a number.
-    oldPrefix: /^\(?(?:04[45]|01)\)?[\s.\-/]*|^\(?(?:4[45]|1)\)?[\s.\-/]*(?=(?:\D*\d){10}\D*$)/,
+    oldPrefix: /^(?:04[45]|01)|^(?:4[45]|1)(?=\d{10}$)/,
   },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],

@@ -1,6 +1,19 @@
 import metadata from "virtual:phone-metadata";
-import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from "libphonenumber-js/core";
-import { accept, type MessageKey, type RuleContext, type RuleResult, refuse, typed } from "./rule.ts";
+import {
+  ParseError,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/core";
+import {
+  accept,
+  type MessageKey,
+  type Rule,
+  type RuleContext,
+  type RuleResult,
+  refuse,
+  typed,
+} from "./rule.ts";
 
 /** The longest text that is searched for a number (specification §5.4). */
 const MAX_TEXT = 250;
@@ -21,37 +34,71 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
  * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
  * `;ext=`. Landlines are accepted too: some countries' numbering plans don't tell them from mobiles.
  */
-export const phone = typed((whole, context) => {
-  const written = whole.slice(0, MAX_TEXT);
-  const [, main = written, extension = ""] = EXTENSION.exec(written) ?? [];
-  if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
-  const text = withoutOldPrefixes(main, context);
-  if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
-  const { region, example, callingCode } = context.country.phone;
-  try {
-    const number = parsePhoneNumberWithError(text, { defaultCountry: region }, metadata);
-    if (number.countryCallingCode !== callingCode) return wrongCountry(context);
-    if (number.isValid()) return accept(`${number.number}${extension && `;ext=${extension}`}`);
-    const length = validatePhoneNumberLength(text, { defaultCountry: region }, metadata);
+export const phone = phoneRule({ extensions: true });
+
+/** Accepts a phone number as `phone` does, without an extension: a number that gets text messages has none. */
+export const mobile = phoneRule({ extensions: false });
+
+function phoneRule({ extensions }: { extensions: boolean }): Rule {
+  return typed((whole, context) => {
+    const written = whole.slice(0, MAX_TEXT);
+    const [, main = written, extension = ""] = EXTENSION.exec(written) ?? [];
+    if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
+    if (/[^\d\s().+/\-\u2010-\u2015]|\d.*\+/.test(main)) return refuse("phoneNotANumber");
+    const dialled = `${main.includes("+") ? "+" : ""}${main.replace(/\D/g, "")}`;
+    const [direct, ...others] = readingsOf(dialled, context);
+    const result = parse(direct, context);
+    if (result === "INVALID_COUNTRY") return wrongCountry(context);
+    const { example, callingCode } = context.country.phone;
+    if (typeof result !== "string" && result.countryCallingCode !== callingCode) return wrongCountry(context);
+
+    const numbers = [result, ...others.map((reading) => parse(reading, context))];
+    const valid = numbers.filter((number) => typeof number !== "string").filter((number) => number.isValid());
+    const mobiles = valid.filter((number) => MOBILE_TYPES.includes(number.getType()));
+    // Two landlines are told apart by the plus or the zero that one of them lacks.
+    const isClear = /^[+0]/.test(dialled) || !example.startsWith("0");
+    const likely = mobiles.length > 0 ? mobiles : isClear ? valid.slice(0, 1) : valid;
+    const [number, another] = new Set(likely.map(({ number }) => number));
+    if (another !== undefined) return refuse("phoneAmbiguous", { callingCode });
+    if (number !== undefined) {
+      if (extension !== "" && !extensions) return refuse("phoneExtension");
+      return accept(`${number}${extension && `;ext=${extension}`}`);
+    }
+    if (typeof result === "string") return refuse(lengthKeys[result] ?? "phoneNotANumber", { example });
+    const { region } = context.country.phone;
+    const length = validatePhoneNumberLength(direct, { defaultCountry: region }, metadata);
     return refuse(lengthKeys[length ?? ""] ?? "phoneInvalid", { example });
+  });
+}
+
+const MOBILE_TYPES: readonly unknown[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+
+/** Returns a number, or the reason why the library finds none. */
+function parse(text: string, { country }: RuleContext): PhoneNumber | string {
+  try {
+    return parsePhoneNumberWithError(text, { defaultCountry: country.phone.region }, metadata);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    if (error.message === "INVALID_COUNTRY") return wrongCountry(context);
-    return refuse(lengthKeys[error.message] ?? "phoneNotANumber", { example });
+    return error.message;
   }
-});
+}
 
 /**
- * Removes outdated prefixes that people write: a national zero after the calling code, an old one before the number.
+ * Returns the numbers that dialled digits can mean, without outdated prefixes. Digits that begin with the calling code
+ * may be a whole number without its plus.
  */
-function withoutOldPrefixes(text: string, { country }: RuleContext): string {
+function readingsOf(dialled: string, { country }: RuleContext): [string, ...string[]] {
   const { callingCode, oldPrefix } = country.phone;
-  const international = new RegExp(`^(?:\\+|00)\\s?${callingCode}[\\s.\\-/]*`);
-  const [beginning = ""] = international.exec(text) ?? [];
-  const rest = text.slice(beginning.length);
-  const national = beginning === "" ? rest : rest.replace(/^\(?0\)?[\s.\-/]*(?=\d)/, "");
-  const current = oldPrefix ? national.replace(oldPrefix, "") : national;
-  return beginning === "" ? current : `+${callingCode}${current}`;
+  const current = (digits: string) => (oldPrefix ? digits.replace(oldPrefix, "") : digits);
+  const withoutZero = (digits: string) => digits.replace(/^0(?=\d)/, "");
+  const abroad = (digits: string) => `+${callingCode}${current(withoutZero(digits))}`;
+
+  const rest = dialled.replace(new RegExp(`^(?:(?:\\+|00)${callingCode})+`), "");
+  const direct = rest === dialled ? current(rest) : abroad(rest);
+  const significant = withoutZero(rest);
+  return significant.startsWith(callingCode)
+    ? [direct, abroad(significant.slice(callingCode.length))]
+    : [direct];
 }
 
 function wrongCountry(context: RuleContext): RuleResult {

@@ -6,7 +6,7 @@ import { choice, consents, countryCode, yesNo } from "./choice.ts";
 import { date } from "./date.ts";
 import { bankAccount, clabe, identifier, postcode } from "./identifier.ts";
 import { money, stepped, wholeNumber } from "./number.ts";
-import { phone } from "./phone.ts";
+import { mobile, phone } from "./phone.ts";
 import type { Rule } from "./rule.ts";
 import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
 
@@ -28,7 +28,7 @@ export function ruleFor(point: DataPointName, country: Country): Rule {
   const { control, rule = "text" } = dataPoint(point);
   switch (control.kind) {
     case "phone":
-      return phone;
+      return control.mobile ? mobile : phone;
     case "money":
       return money(country.moneyLimits[point] ?? { max: country.moneyMax });
     case "number":

@@ -32,6 +32,11 @@ describe("a link", () => {
       "?period=70&email=ana+loan@example.com",
       { period: "70", email: "ana+loan@example.com" },
     ],
+    [
+      "a bare plus before a phone number",
+      "?phoneNumber=+49+151+23456789&firstName=Ana+Eva",
+      { phoneNumber: "+49 151 23456789", firstName: "Ana Eva" },
+    ],
     ["a repeated parameter", "?amount=100&amount=200", {}],
     ["a parameter repeated with the same value", "?gclid=x&gclid=x", {}],
     ["an empty parameter", "?firstName=&lastName", {}],

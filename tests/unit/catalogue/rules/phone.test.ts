@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../../app/catalogue/every-country.ts";
-import { phone } from "../../../../app/catalogue/rules/phone.ts";
-import { refusal, verdict } from "../../fixtures/checks.ts";
+import { mobile, phone } from "../../../../app/catalogue/rules/phone.ts";
+import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
 
 const MOBILE = "+34612345678";
 
@@ -97,4 +98,56 @@ it.each([
   ["0048 512 345", "refused: phoneInvalid"],
 ])("%j in Poland is %s: its shorter numbers begin otherwise", (typed, expected) => {
   expect(verdict(phone, typed, { country: everyCountry.pl })).toBe(expected);
+});
+
+it.each<[CountryId, string, string]>([
+  ["de", "4915123456789", "+4915123456789"],
+  ["de", "49 151 23456789", "+4915123456789"],
+  ["de", "491716783154", "+491716783154"],
+  ["de", "(49) 171/678 31 54", "+491716783154"],
+  ["de", "49 0151 23456789", "+4915123456789"],
+  ["de", "+49 49 151 23456789", "+4915123456789"],
+  ["de", "+49 0049 151 23456789", "+4915123456789"],
+  ["de", "0049 151 23456789", "+4915123456789"],
+  ["de", "049 151 23456789", "+4915123456789"],
+  ["de", "0491 12345", "+4949112345"],
+  ["de", "+49 4931 12345", "+49493112345"],
+  ["de", "49527247162", "refused: phoneAmbiguous"],
+  ["de", "049527247162", "+4949527247162"],
+  ["de", "+49 527247162", "+49527247162"],
+  ["pl", "48 306 19 46", "+48483061946"],
+  ["de", "30 12345678", "+493012345678"],
+  ["mx", "5215512345678", "+525512345678"],
+  ["mx", "52 1 55 1234 5678", "+525512345678"],
+  ["mx", "52 (1) 55-1234-5678", "+525512345678"],
+  ["mx", "52 044 55 1234 5678", "+525512345678"],
+  ["mx", "+52 52 1 55 1234 5678", "+525512345678"],
+  ["mx", "525512345678", "+525512345678"],
+  ["mx", "52 1 55 1234 567", "refused: phoneInvalid"],
+  ["es", "34612345678", "+34612345678"],
+  ["es", "+34 34 612 345 678", "+34612345678"],
+  ["es", "+34 0034 612 345 678", "+34612345678"],
+  ["pl", "48512345678", "+48512345678"],
+  ["pl", "48 123 45 67", "+48481234567"],
+  ["ro", "40712034567", "+40712034567"],
+  ["ro", "40 0712 034 567", "+40712034567"],
+  ["co", "573211234567", "+573211234567"],
+  ["ph", "639051234567", "+639051234567"],
+  ["ph", "63 0905 123 4567", "+639051234567"],
+  ["ph", "(63) 221 1234", "+63632211234"],
+  ["vn", "84912345678", "+84912345678"],
+  ["vn", "84 0912 345 678", "+84912345678"],
+  ["vn", "084 1234567", "+84841234567"],
+])("a number in %s that may begin with the calling code: %j gives %s", (id, typed, expected) => {
+  expect(verdict(phone, typed, { country: everyCountry[id] })).toBe(expected);
+});
+
+it.each([
+  ["612345678", "+34612345678"],
+  ["612345678 #12", "refused: phoneExtension"],
+  ["612 345 678 ext. 5", "refused: phoneExtension"],
+  ["61234567 #12", "refused: phoneTooShort"],
+])("a number that gets text messages has no extension: %j gives %s", (typed, expected) => {
+  expect(verdict(mobile, typed)).toBe(expected);
+  expect(answerTo("phone_number", typed)).toBe(expected);
 });
