@@ -41,7 +41,7 @@ const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0
 /** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
-    const value = parseMoney(text);
+    const value = parseMoney(text, context.country.currency);
     const sum = value !== undefined && context.country.currencyDecimals === 0 ? roundedSum(value) : value;
     return withinLimits(sum, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
   });
@@ -52,8 +52,7 @@ const roundedSum = (sum: number) => (sum < 1000 && !Number.isInteger(sum) ? unde
 
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return typed((text) => {
-    const plain = text.replaceAll(" ", "");
-    const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/\D/g, "") : plain;
+    const digits = GROUPED.test(text) ? text.replace(/\D/g, "") : text;
     return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
   });
 }
@@ -61,7 +60,7 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
 /** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in days. */
 export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
   return typed((text, context) => {
-    const value = parseMoney(text);
+    const value = parseMoney(text, context.country.currency);
     // The example is a number that the rule accepts.
     return unit === "amount"
       ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
@@ -69,35 +68,64 @@ export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
   });
 }
 
-/** A currency before or after a sum. Other letters (5k, 5tr) change the value, so they aren't removed. */
-const CURRENCY =
-  /^(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|RON|PHP|VND)\s?|\s?(?:[A-Z]{0,2}\p{Sc}|EUR|MXN|COP|PLN|zł|RON|lei|PHP|VND|đ)$/giu;
+/**
+ * What people write before or after a sum, by currency. Other letters (5k, 5tr) change the value, so they aren't removed;
+ * nor is another currency's sign.
+ */
+const CURRENCY_MARKS: Readonly<Record<string, string>> = {
+  COP: "(?:COP?|COL)?\\$|COP|pesos?(?: colombianos?)?|M[/.]?CTE\\.?|M/?L\\.?|moneda (?:corriente|legal)",
+  EUR: "€|EUR\\.?|euros?",
+  MXN: "(?:MXN?|MEX)?\\$|MX[NP]|M\\.?N\\.?|pesos?(?: mexicanos?)?|moneda nacional",
+  PHP: "₱|PHP\\.?|P\\.?|pesos?|piso",
+  PLN: "PLN|z[łl]\\.?|z[łl]ot(?:ych|e|y)",
+  RON: "RON|lei|leu",
+  VND: "₫|VN[DĐ]|đồng|dong|[đd]",
+};
 
-const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
+function marksOf(currencies: readonly string[]): RegExp {
+  const marks = currencies.map((currency) => CURRENCY_MARKS[currency]).join("|");
+  return new RegExp(`^(?:(?:${marks}) ?){1,3}(?=\\d)|(?: ?(?:${marks})){1,3}$`, "giu");
+}
+
+const allMarks = marksOf(Object.keys(CURRENCY_MARKS));
+
+/** What stands for decimals of zero: `,-` on price tags, `,oo` and `00/100` on cheques. */
+const NO_DECIMALS = /[.,](?:-{1,2}|oo)$| 00\/100$/i;
+
+/** Groups of three digits behind one sign, or as Colombia and Mexico write millions: `1'200.000`. */
+const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3}(?:\1\d{3})*|(?:[.,]\d{3})?'\d{3}[.,]\d{3})$/;
+
+/** A longer text is no sum, and would take long to search for marks. */
+const MAX_LENGTH = 500;
 
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**
- * Splits a typed sum of money into whole and decimals: either separator, grouped or not, with or without a currency:
- * `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A single separator before exactly three digits groups thousands.
+ * Splits a typed sum of money into whole and decimals: with either separator, grouped or not, with or without the
+ * currency: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A sign groups thousands only where three digits follow each.
+ * @param currency the currency whose marks may stand beside the sum; without it, those of all countries
  * @returns undefined if the text isn't a sum
  */
-export function moneyDigits(text: string): MoneyDigits | undefined {
-  const bare = text.replace(CURRENCY, "").replace(/[\s'’]/g, "");
-  const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(bare)
-    ? bare.replaceAll(".", "")
-    : /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare)
-      ? bare.replaceAll(",", "")
-      : bare;
-  const [, whole, decimals] = MONEY.exec(grouped) ?? [];
-  return whole === undefined ? undefined : { whole, decimals };
+export function moneyDigits(text: string, currency?: string): MoneyDigits | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const bare = text
+    .replace(/[’‘´`]/g, "'")
+    .replace(/[–—]/g, "-")
+    .replace(/\s/g, " ")
+    .replace(/ ?([.,']) ?/g, "$1")
+    .replace(currency === undefined ? allMarks : marksOf([currency]), "")
+    .replace(NO_DECIMALS, "");
+  const [, before = bare, sign = " ", decimals] = /^(.*\d)([.,'])(\d{1,2})$/.exec(bare) ?? [];
+  if (/^\d+$/.test(before)) return { whole: before, decimals };
+  if (!GROUPED.test(before) || (decimals !== undefined && before.includes(sign))) return undefined;
+  return { whole: before.replace(/\D/g, ""), decimals };
 }
 
 /**
  * Parses a sum of money as `moneyDigits` splits it.
  * @returns the sum, or undefined if the text isn't one
  */
-export function parseMoney(text: string): number | undefined {
-  const sum = moneyDigits(text);
+export function parseMoney(text: string, currency?: string): number | undefined {
+  const sum = moneyDigits(text, currency);
   return sum && Number(`${sum.whole}.${sum.decimals ?? "0"}`);
 }

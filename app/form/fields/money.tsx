@@ -6,11 +6,12 @@ import type { FieldProps } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 
 /** Returns the separators of the country's sums of money. */
-export function moneyMarks({ languageTag }: { languageTag: string }) {
+export function moneyMarks({ languageTag, currency }: { languageTag: string; currency?: string }) {
   const format = new Intl.NumberFormat(languageTag);
   const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
     format.formatToParts(value).find((part) => part.type === type)?.value;
   return {
+    currency,
     decimal: sign(1.5, "decimal") ?? ".",
     group: sign(1_234_567, "group") ?? "",
     /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
@@ -42,11 +43,11 @@ const MAX_LENGTH = 50;
  */
 export function writtenMoney(
   text: string,
-  { decimal, group, groupsFrom }: ReturnType<typeof moneyMarks>,
+  { currency, decimal, group, groupsFrom }: ReturnType<typeof moneyMarks>,
 ): string {
   // Grouping a pasted text of many thousand digits would block the page.
   if (text.length > MAX_LENGTH) return text;
-  const sum = moneyDigits(text);
+  const sum = moneyDigits(text, currency);
   if (sum === undefined) return text;
   const whole = sum.whole.replace(/^0+(?=\d)/, "");
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);

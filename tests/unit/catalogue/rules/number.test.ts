@@ -1,6 +1,8 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
 import { money, parseMoney, stepped, wholeNumber } from "../../../../app/catalogue/rules/number.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
@@ -28,6 +30,15 @@ describe("a sum of money", () => {
     ["1.234 ₫", 1234],
     ["0", 0],
     ["0,01", 0.01],
+    ["1200'50", 1200.5],
+    ["950'75", 950.75],
+    ["950´5", 950.5],
+    ["1.200'50", 1200.5],
+    ["1200, 50", 1200.5],
+    ["1'200.000", 1_200_000],
+    ["1’200,000.50", 1_200_000.5],
+    ["1.200'000.000", 1_200_000_000],
+    ["2'000'000", 2_000_000],
   ])("%j is %s", (typed, expected) => {
     expect(parseMoney(typed)).toBe(expected);
   });
@@ -45,9 +56,55 @@ describe("a sum of money", () => {
     "1e3",
     "∞",
     "1.234,567",
+    "1200 50",
+    "12 34",
+    "12'34'56",
+    "1'200'50",
+    "1.200.50",
+    "1200'500",
+    "1 234 5",
     "😀",
   ])("%j is no sum", (typed) => {
     expect(parseMoney(typed)).toBeUndefined();
+  });
+
+  it.each<[CountryId, string, number | string]>([
+    ["vn", "5.000.000 VNĐ", 5_000_000],
+    ["vn", "5.000.000đ", 5_000_000],
+    ["vn", "5,000,000 đồng", 5_000_000],
+    ["vn", "VND 5000000", 5_000_000],
+    ["vn", "5 triệu", "refused: moneyFormat"],
+    ["vn", "5tr", "refused: moneyFormat"],
+    ["pl", "2500 zl", 2500],
+    ["pl", "2 500,- zł", 2500],
+    ["pl", "2500 złotych", 2500],
+    ["pl", "2.500,00 zł.", 2500],
+    ["pl", "2500 €", "refused: moneyFormat"],
+    ["de", "1.500,- €", 1500],
+    ["de", "1.500,-- EUR", 1500],
+    ["de", "€ 1.500,–", 1500],
+    ["de", "1500 Euro", 1500],
+    ["es", "1.200 euros", 1200],
+    ["es", "1200 $", "refused: moneyFormat"],
+    ["mx", "$12,000.00 M.N.", 12_000],
+    ["mx", "$ 12,000.00 MXN", 12_000],
+    ["mx", "MX$12,000", 12_000],
+    ["mx", "$12,000 00/100 M. N.", 12_000],
+    ["mx", "12 000 pesos m.n.", 12_000],
+    ["mx", "US$12,000", "refused: moneyFormat"],
+    ["ph", "P20,000", 20_000],
+    ["ph", "Php 20,000.50", 20_000.5],
+    ["ph", "₱20,000 pesos", 20_000],
+    ["ph", "20k", "refused: moneyFormat"],
+    ["co", "$1'200.000", 1_200_000],
+    ["co", "COP $ 1.200.000", 1_200_000],
+    ["co", "$1.200.000,oo M/CTE", 1_200_000],
+    ["co", "1.200.000 pesos", 1_200_000],
+    ["co", "1200'50", 1201],
+    ["ro", "1.500 lei", 1500],
+    ["ro", "1500,50 RON", 1500.5],
+  ])("with the marks of %s: %j gives %s", (id, typed, expected) => {
+    expect(verdict(money({ max: 1e9 }), typed, { country: everyCountry[id] })).toBe(expected);
   });
 
   const amount = fc.integer({ min: 0, max: 500_000_000 }).map((cents) => cents / 100);
@@ -164,6 +221,8 @@ describe("a whole number", () => {
     [" 12 ", 12],
     ["012", 12],
     ["1 000", 1000],
+    ["1 2", "refused: numberFormat"],
+    ["1'5", "refused: numberFormat"],
     ["1.000", 1000],
     ["１２", 12],
     ["0", "refused: numberMin"],
