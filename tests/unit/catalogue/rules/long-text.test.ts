@@ -17,7 +17,22 @@ import { countries } from "../../fixtures/countries.ts";
 const LENGTH = 100_000;
 
 /** Texts of 100 kB on which a pattern may try again from many places: repeated signs, with an end that fits none. */
-const shapes: readonly string[] = ["a", "9", " ", ".", "@", "a ", "a.", "9.", "0", "a-", "(", "IBAN ", "$", "pesos "]
+const shapes: readonly string[] = [
+  "a",
+  "9",
+  " ",
+  ".",
+  "@",
+  "a ",
+  "a.",
+  "9.",
+  "0",
+  "a-",
+  "(",
+  "IBAN ",
+  "$",
+  "pesos ",
+]
   .map((part) => part.repeat(LENGTH / part.length))
   .flatMap((text) => [text, `a@${text}@`, `${text}\u{1f600}`]);
 
