@@ -101,8 +101,11 @@ function usePageForm(props: JourneyPageProps, loan: Loan) {
     beside,
     lastResult: checked?.form === "page" ? checked.result : refusal.lastResult,
     onDraft: useCallback(
-      (typed: readonly FormEntry[]) =>
-        saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, readApplication().answers), known),
+      (typed: readonly FormEntry[]) => {
+        const { drafts, answers } = readApplication();
+        const before = drafts[view.path]?.entries ?? known;
+        saveDraftSoon(view.path, withoutUnmovedLoan(typed, before, answers), known);
+      },
       [view.path, known],
     ),
   });

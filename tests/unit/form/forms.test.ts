@@ -31,7 +31,7 @@ describe("a control's default value", () => {
     ["has_other_loans", { expenses: { hasOtherLoans: false } }, ["has_other_loans=no"]],
     ["form_birthday", { personalDetails: { dateOfBirth: "1990-05-07" } }, birthday],
     ["names", { personalDetails: { firstName: "Ana" } }, ["names.firstName=Ana"]],
-    ["general_policies", { generalPolicies }, ["general_policies.given=terms"]],
+    ["general_policies", { generalPolicies }, []],
     ["loan_amount", { amount: 1000 }, ["loan_amount=1000"]],
     ["loan_amount", {}, []],
   ])("the entries for %s of %j are %j", (name, answers, expected) => {
