@@ -28,7 +28,6 @@ const isPageOrQuestions = ({ file }: RouteConfigEntry) => file === PAGE_OR_QUEST
 export default [
   route("lookup", "lookup/route.tsx", { id: "lookup" }),
   route("status", "resume/status/route.tsx", { id: "status" }),
-  route("send-again", "resume/send-again/route.tsx", { id: "send-again" }),
   layout("screens/layout.tsx", [
     layout("loan/with-loan.tsx", [
       ...screenRoutes.filter((one) => !isPageOrQuestions(one)),

@@ -20,14 +20,6 @@
   }
 
   const home = new URL(".", script.src);
-  // A page of the form's origin shares its storage, and forgets an expired application there too.
-  try {
-    const name = "storedLoanApplication";
-    const key = home.pathname === "/application-frontend/" ? name : `${home.pathname}:${name}`;
-    const kept = home.origin === location.origin && JSON.parse(localStorage.getItem(key));
-    if (kept && !(Date.parse(kept.keptUntil) > Date.now())) localStorage.removeItem(key);
-  } catch {}
-
   const address = new URL(script.dataset.step || "", home);
   const query = new URLSearchParams(location.search);
   // Personal data: read from this page's address only if the page asks for it.

@@ -1,6 +1,5 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "./catalogue.ts";
 import type { Country } from "./country.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "./lead.ts";
 import type { DataPoint, GroupPart } from "./types.ts";
 
 /** Returns the parts of a full name that a country asks, in its order, each with its key within the question. */
@@ -43,17 +42,10 @@ export function requiredFields(name: DataPointName, country: Country): LeadPath[
   return fieldsOf(name, country).filter((field) => !isOptionalField(field, country));
 }
 
-/** The fields whose values are never written to local storage. */
+/** The fields of identity, bank and tax numbers, which are shown masked. */
 export const sensitiveFields: readonly LeadPath[] = Object.values(catalogue).flatMap((point) =>
   "sensitive" in point ? [point.field] : [],
 );
-
-export function withoutSensitive(answers: LeadAnswers): LeadAnswers {
-  return sensitiveFields.reduce(
-    (rest, field) => (readAnswer(rest, field) === undefined ? rest : withAnswer(rest, field, undefined)),
-    answers,
-  );
-}
 
 /**
  * Returns the key of a question's texts: the data point's own name, or `account_number` instead of `iban` in a

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import * as z from "zod/mini";
-import { password, phoneDigits, verificationCode } from "../catalogue/rules/account.ts";
+import { password, verificationCode } from "../catalogue/rules/account.ts";
 import type { Rule } from "../catalogue/rules/rule.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { answersSchema } from "./answers-schema.ts";
@@ -10,7 +10,6 @@ import { parseForm } from "./parse-form.ts";
 /** The rules of fields outside the catalogue. Their answers never go into the lead. */
 const ownRules = {
   verification_code: verificationCode,
-  phone_digits: phoneDigits,
   password,
 } satisfies Record<string, Rule>;
 

@@ -9,7 +9,6 @@ import { isEqual } from "../platform/values.ts";
 import { changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
-import { rememberForNextVisit } from "./next-visit.ts";
 
 /**
  * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,
@@ -24,7 +23,7 @@ export function acceptAnswers(
   sentBy: "lead" | "step",
 ): void {
   const application = readApplication();
-  const { id, answers: before, errors, unsent } = application;
+  const { answers: before, errors, unsent } = application;
   const given = withAnswers(before, parsed);
   const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
   const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
@@ -36,6 +35,4 @@ export function acceptAnswers(
       ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
       : { errors: {} }),
   });
-  // Nothing is sent between the pages, and a phone may end the tab at any time (decision 33).
-  if (id !== undefined && sentBy === "lead" && changed.length > 0) rememberForNextVisit();
 }

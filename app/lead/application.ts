@@ -2,10 +2,9 @@ import { useSyncExternalStore } from "react";
 import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { createListeners } from "../platform/listeners.ts";
-import { localStore, sessionStore } from "../platform/storage/storage.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
 import { isEqual, isRecord, isText } from "../platform/values.ts";
-import { sessionLifetime } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
@@ -37,7 +36,6 @@ export const newApplication: Application = {
   found: {},
   sentAffiliateEvents: [],
   masked: [],
-  withheld: [],
 };
 
 /** The stamp of every stored application. A record of another version, brand or country isn't read. */
@@ -50,7 +48,7 @@ const { notify, subscribe } = createListeners();
 /** Subscribes a listener to every change of the application; returns a function that unsubscribes it. */
 export const onApplicationChange = subscribe;
 
-/** Returns this tab's application, from memory or session storage. The copy of an earlier visit is never read here. */
+/** Returns this tab's application, from memory or session storage. */
 export function readApplication(): Application {
   current ??= restoreFromTab() ?? newApplication;
   return current;
@@ -109,11 +107,6 @@ export function useApplication<Selected>(selector: (application: Application) =>
 /** Clears the application in memory, as a page load does. */
 export function forgetMemory(): void {
   current = undefined;
-}
-
-/** Deletes the copy for another visit from local storage. */
-export function forgetNextVisit(): void {
-  localStore.remove("storedLoanApplication");
 }
 
 /** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
@@ -206,21 +199,4 @@ function restoreFromTab(): Application | undefined {
     // The version before stored a draft instead once the applicant had seen the summary.
     endReached: parts.endReached === true || parts.drafts?.summary !== undefined,
   };
-}
-
-/** The valid parts of an earlier visit's application, and the number of wrong tries to open it. */
-type EarlierVisitCopy = Partial<Application> & { tries: number };
-
-/**
- * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may
- * still contain answers (decision 21).
- */
-export function copyOfEarlierVisit(now = Date.now()): EarlierVisitCopy | undefined {
-  const kept = localStore.read("storedLoanApplication");
-  if (kept === null) return undefined;
-  const { keptAt, tries, ...stored } = storedRecord(kept) ?? {};
-  const age = keptAt instanceof Date ? now - keptAt.getTime() : Number.NaN;
-  if (age >= 0 && age <= sessionLifetime()) return { ...applicationOf(stored), tries: Number(tries) || 0 };
-  forgetNextVisit();
-  return undefined;
 }

@@ -16,8 +16,6 @@ import { isRecord } from "../platform/values.ts";
 import {
   type Application,
   changeApplication,
-  copyOfEarlierVisit,
-  forgetNextVisit,
   newApplication,
   readApplication,
   replaceApplication,
@@ -26,10 +24,9 @@ import { withDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
-import { rememberForNextVisit } from "./next-visit.ts";
-import { forgetUnanswered, noteLeadChange } from "./other-tab.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasEnded, hasResult, isOfLead, knownEntries, planOf } from "./selectors.ts";
+import { hasEnded, knownEntries, planOf } from "./selectors.ts";
+import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
@@ -56,26 +53,23 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
     lastOperationTimestamp: now,
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
   });
-  noteLeadChange(id, now);
-  forgetUnanswered();
   if (application.dataPoints !== before.dataPoints)
     changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
-  if (hasResult(application)) forgetNextVisit();
-  else rememberForNextVisit();
+  void storeForAnotherVisit();
   return clearIfFinal();
 }
 
 /**
- * Deletes the answers and drafts of an application that has ended, and its copy for another visit (decision 21).
+ * Deletes the answers and drafts of an application that has ended, and what is stored for another visit (decision 21).
  * @returns the remaining application, or the unchanged application if it hasn't ended
  */
 export function clearIfFinal(): Application {
   const application = readApplication();
   if (!hasEnded(application)) return application;
-  forgetNextVisit();
+  forgetStoredApplication();
   return replaceApplication(resultOnly(application));
 }
 
@@ -114,47 +108,28 @@ function reportUnknownState(before: Application["state"], now: Application["stat
 
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
- * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events
- * stays, also from an earlier visit.
- * @param isVerified whether the applicant has typed the digits for an earlier visit: then its answers stay too
+ * The other answers stay if this tab already has the lead.
  */
-export function resumeLead(state: LeadState, isVerified = false): Application {
+export function resumeLead(state: LeadState): Application {
   const own = readApplication();
-  const { context, sentAffiliateEvents, steps } = own;
-  const isOwn = isOfLead(own, state.id);
+  const { context } = own;
+  const isOwn = own.id === state.id;
   const { leadSource: _, conversionId: __, ...others } = context;
-  const copy = copyOfEarlierVisit();
-  const before: Partial<Application> = copy?.id === state.id ? copy : {};
-  const known = isOwn ? own : { ...newApplication, ...(isVerified && before) };
+  const known = isOwn ? own : newApplication;
   const wasSentOn = isOwn && wasRedirected();
   replaceApplication({
     ...newApplication,
     context: withDeparture(isOwn ? context : withLeadSource(others, true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
-    sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
+    sentAffiliateEvents: known.sentAffiliateEvents,
     acceptedOfferId: known.acceptedOfferId,
-    withheld: known.withheld,
     declined: known.declined,
-    steps: isOwn ? steps : [],
+    steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.
   if (wasSentOn) noteRedirected();
-  return applyResumedState(state);
-}
-
-/**
- * Takes over the answers that another tab has sent (from the copy for another visit): the lead has left the pages, so
- * what differs here won't be sent.
- */
-export function takeOverAnswers({ id, ...state }: LeadState): void {
-  const copy = copyOfEarlierVisit();
-  if (copy?.id !== id || destination(state).kind !== "screen") return;
-  changeApplication({ answers: mergeAnswers(readApplication().answers, copy.answers ?? {}) });
-}
-
-/** Applies the state of a resumed lead. State 14 only asks to resume: such a lead returns to its pages. */
-export function applyResumedState(state: LeadState): Application {
+  // State 14 only asks to resume: such a lead returns to its pages.
   return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );

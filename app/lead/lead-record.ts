@@ -25,7 +25,7 @@ export function withEntries(
 }
 
 /** The progress of the lead from the provider's last response. */
-export type LeadProgress = Omit<LeadState, "id" | "lead">;
+type LeadProgress = Omit<LeadState, "id" | "lead">;
 
 /** A navigation step: a progress state, the path last shown in it, and when it was reached. It contains no answers. */
 export type Step = { state: number; path: string; at: Date };
@@ -49,11 +49,6 @@ export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]
 export type LeadRecord = {
   /** The lead's id, once the provider has created the lead. */
   id?: string | undefined;
-  /**
-   * The mark of the lead to which the answers belonged, where they outlasted it (decision 21); empty if they had none.
-   * The id itself would open the application.
-   */
-  keptFrom?: string | undefined;
   answers: LeadAnswers;
   /** The context of the visit: affiliate, ad clicks, session. */
   context: LeadContext;
@@ -81,8 +76,8 @@ export type LeadRecord = {
   acceptedOfferId?: string | undefined;
   /** Whether the applicant's last decision on an offer was to decline it. The rejected screen then says so. */
   declined?: true | undefined;
+  /** Why the application before was deleted, for the page that is loaded next. */
+  notice?: "deleted" | "expired" | undefined;
   /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
   masked: readonly string[];
-  /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */
-  withheld: readonly string[];
 };

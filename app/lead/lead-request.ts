@@ -76,7 +76,6 @@ export function summaryOptions(
     pages: journey,
     dataPoints: [...planOf(application).dataPoints, ...more],
     answers: answersToSend(application),
-    withheld: application.withheld,
     country,
   };
 }

@@ -25,7 +25,6 @@ const isStep: Is = (value) => isRecord(value) && isText(value.path) && isDate(va
 
 const parts: Readonly<Record<keyof Application, Is>> = {
   id: isText,
-  keptFrom: isText,
   answers: isRecord,
   context: isRecord,
   state: isRecord,
@@ -41,7 +40,7 @@ const parts: Readonly<Record<keyof Application, Is>> = {
   acceptedOfferId: isText,
   declined: isFlag,
   masked: isListOf(isText),
-  withheld: isListOf(isText),
+  notice: isText,
   dataPoints: isListOf(isText),
   endReached: isFlag,
   steps: isListOf(isStep),

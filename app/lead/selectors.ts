@@ -19,7 +19,6 @@ import {
   standsAtOffer,
 } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
-import { markOf } from "../platform/storage/mark.ts";
 import { type Session, sessionLifetime } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { withoutMasked } from "./masked.ts";
@@ -29,11 +28,6 @@ import { withoutMasked } from "./masked.ts";
 /** Returns whether the applicant has typed anything. */
 export function hasTyped({ drafts }: Application): boolean {
   return Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
-}
-
-/** Returns whether an application is a lead's: it has the lead, or only the answers that were kept from it. */
-export function isOfLead({ id, keptFrom }: Pick<Application, "id" | "keptFrom">, lead: string): boolean {
-  return id === undefined ? keptFrom === markOf(lead) : id === lead;
 }
 
 /** Returns whether the application contains a lead, an answer or a typed text. */

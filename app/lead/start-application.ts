@@ -1,19 +1,13 @@
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../platform/embedded.ts";
-import { markOf } from "../platform/storage/mark.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { renewSession } from "../visit/session.ts";
-import {
-  type Application,
-  forgetNextVisit,
-  newApplication,
-  readApplication,
-  replaceApplication,
-} from "./application.ts";
+import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
-import { hasEnded, hasTyped, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
+import { hasEnded, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
+import { forgetStoredApplication } from "./stored-application.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
@@ -28,7 +22,7 @@ export function startEmptyApplication(): Application {
 /** Replaces the application and starts a new session for it. */
 function startApplication(application: Application): Application {
   if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
-  forgetNextVisit();
+  forgetStoredApplication();
   // Reads the current session, so it has to run before the session is renewed.
   const context = withDeparture(application.context);
   renewSession();
@@ -58,17 +52,10 @@ export function withoutOutdated(application: Application): Application {
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   return {
     ...newApplication,
-    keptFrom: originOfAnswers(application),
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: keptContext,
     masked,
   };
-}
-
-/** Returns the mark of the lead whose answers are kept; empty without a lead, undefined if nobody has typed any. */
-function originOfAnswers(application: Application): string | undefined {
-  const { id, keptFrom = hasTyped(application) ? "" : undefined } = application;
-  return id === undefined ? keptFrom : markOf(id);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
-import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule, valueWithin } from "../platform/lazy.ts";
@@ -14,29 +13,19 @@ import { applyLeadState } from "./apply-lead-state.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest, withLeadSource } from "./lead-request.ts";
-import { rememberForNextVisit } from "./next-visit.ts";
-import { inStep, leadOfOtherTab } from "./other-tab.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
-import { describeFailure, failure, type Result, success } from "./provider/errors.ts";
+import { describeFailure, type Result, success } from "./provider/errors.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasResult, planOf } from "./selectors.ts";
+import { planOf } from "./selectors.ts";
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the
- * application on, the call fails with a conflict, like the provider's 409.
+ * idempotency key, so that there is only one lead. Later changes follow as an update.
  * @returns the application with the provider's response applied, or the failure
  */
-export const sendApplication = inStep(send);
-
-async function send(): Promise<Result<Application>> {
-  const { creation: begun, id: known } = readApplication();
-  const other = known === undefined ? leadOfOtherTab() : undefined;
-  if (other && destination(other.state).kind === "screen")
-    return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
-  if (other && !begun) changeApplication(other);
-
+export async function sendApplication(): Promise<Result<Application>> {
+  const { creation: begun } = readApplication();
   const request = await prepareRequest();
   return request.id === undefined ? create(request, begun) : update({ ...request, id: request.id });
 }
@@ -136,7 +125,6 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   const { context, id, sentAffiliateEvents } = readApplication();
   if (id !== undefined) noteLeadEvent({ event, leadId: id });
   if (sentAffiliateEvents.includes(event)) return;
-  const application = changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
-  if (id !== undefined && !hasResult(application)) rememberForNextVisit();
+  changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
 }

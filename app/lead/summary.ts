@@ -30,8 +30,6 @@ export type ShownValue =
   | { kind: "choice"; list: ChoiceListName; value: string }
   /** A sensitive number that shows only its end. */
   | { kind: "masked"; end: string }
-  /** A sensitive number that an earlier visit sent and this browser doesn't store. */
-  | { kind: "elsewhere" }
   /** A required answer that is missing. */
   | { kind: "missing" };
 
@@ -59,8 +57,6 @@ export type SummaryOptions = {
   /** The data points that this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
-  /** The sensitive fields whose answers an earlier visit sent and this browser doesn't store. */
-  withheld: readonly string[];
   country: Country;
 };
 
@@ -82,7 +78,7 @@ export function summaryLines(
  * Questions for the same field are shown once.
  */
 export function summarySections(options: SummaryOptions): SummarySection[] {
-  const { pages, answers, withheld, country } = options;
+  const { pages, answers, country } = options;
   const shown = shownDataPoints(options);
   const filled = plannedPages(pages, shown).flatMap((planned): (SummaryPage & { context: PageContext })[] => {
     const { path, context, parts } = planned;
@@ -90,7 +86,7 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
       .flatMap((name): SummaryLine[] => {
-        const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
+        const value = shownValue(name, answers, country) ?? missingAnswer(name, country);
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
@@ -177,14 +173,8 @@ export function shownValue(
   }
 }
 
-function withoutAnswer(
-  name: DataPointName,
-  withheld: readonly string[],
-  country: Country,
-): ShownValue | undefined {
-  const required = requiredFields(name, country);
-  if (required.length === 0) return undefined;
-  return required.every((field) => withheld.includes(field)) ? { kind: "elsewhere" } : { kind: "missing" };
+function missingAnswer(name: DataPointName, country: Country): ShownValue | undefined {
+  return requiredFields(name, country).length > 0 ? { kind: "missing" } : undefined;
 }
 
 /** Joins the answers of a question with several boxes in the country's order. */

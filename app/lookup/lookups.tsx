@@ -1,14 +1,18 @@
 import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { type DataPointName, isDataPointName, lookupOf } from "../catalogue/catalogue.ts";
 import { identityFrom } from "../catalogue/identity.ts";
 import { looksLikeAddress, suggestAddress } from "../catalogue/mail-domains.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import type { Lookup } from "../catalogue/types.ts";
+import { readApplication } from "../lead/application.ts";
 import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../lead/apply-lookup.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
 import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.ts";
+import { resumePath } from "../lead/selectors.ts";
+import { type StoredApplication, storedApplicationOf } from "../lead/stored-application.ts";
+import { formatMoney } from "../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { preloadRoute } from "../platform/lazy.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
@@ -43,7 +47,7 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  * names what was filled in: the form renders again only when the help changes.
  */
 export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNode {
-  const { t } = useTranslation("start");
+  const { t } = useTranslation(["start", "common"]);
   // The recorded texts don't include the suggestion: reading it in an effect would throw until i18next has loaded.
   const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
@@ -172,9 +176,21 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
   const likely = leftAddress && suggestAddress(leftAddress);
   const suggestion = verdict ? verdict.suggestion : likely;
   const companies = company.response?.companies;
+  const stored = useStoredApplication(leftAddress);
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
-    if (suggestion && worded) {
+    if (stored && worded) {
+      help.email = {
+        instead: (
+          <Link className="suggestion" to={resumePath(stored.id)}>
+            {t("fields>continueStored")}
+            {stored.amount && stored.period
+              ? ` (${formatMoney(stored.amount, country)}, ${t("commonˆform>days", { count: stored.period })})`
+              : null}
+          </Link>
+        ),
+      };
+    } else if (suggestion && worded) {
       help.email = {
         instead: (
           <button
@@ -213,13 +229,31 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
       };
     }
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
-  }, [suggestion, worded, companies, streets, form, onHelp, t]);
+  }, [stored, suggestion, worded, companies, streets, form, onHelp, t]);
 
   return (
     <p className="visually-hidden" role="status">
       {filled && worded ? t("fields>filled", { questions: filled }) : null}
     </p>
   );
+}
+
+/** Returns the lead that this browser has stored for an e-mail address, other than this tab's own. */
+function useStoredApplication(address: string | undefined) {
+  const [found, setFound] = useState<{ address: string; stored: StoredApplication }>();
+  useEffect(() => {
+    let current = true;
+    // Without an address, too: an outdated record goes when it is read.
+    void storedApplicationOf(address).then((stored) => {
+      if (current && address && stored) setFound({ address, stored });
+    });
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  if (found === undefined || found.address !== address || found.stored.id === readApplication().id)
+    return undefined;
+  return found.stored;
 }
 
 /**

@@ -17,9 +17,6 @@ export const KEPT_FOR_MS = 60_000;
 /** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
 export const LONG_WAIT_MS = 10_000;
 
-/** The longest wait for another tab that changes a lead. */
-export const OTHER_TAB_MS = 10_000;
-
 /** The longest wait for a captcha's token. */
 export const CAPTCHA_MS = 3_000;
 

@@ -3,7 +3,6 @@ import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, isAsStored, readApplication } from "../lead/application.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
-import { noteLinkQuestion } from "../lead/link-question.ts";
 import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { config } from "../platform/config.ts";
@@ -46,6 +45,7 @@ export function beginVisit() {
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
   if (path !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
   dropStaleData(startedAt);
+  tellLostResponse();
   if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen(readApplication())) openRoot();
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
@@ -114,13 +114,20 @@ function dropStaleData(now: Date): void {
   if (!isOutdated(application, session, now)) return;
   if (hasEnded(application)) startEmptyApplication();
   else {
-    // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.
+    // Keeps the answers: this tab's storage belongs to one applicant.
     startWithKeptAnswers();
     if (isBegun(application)) showToast("expired");
   }
   // `ensureSession` then starts a new session with the id from the link.
   clearSession();
   sessionStore.remove("initAt");
+}
+
+/** Tells the applicant of a call whose response the previous document didn't wait for, or lost. */
+function tellLostResponse(): void {
+  if (sessionStore.read("isLoading") === null) return;
+  sessionStore.remove("isLoading");
+  showToast("unanswered");
 }
 
 /** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */
@@ -147,7 +154,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = isOpen ? await latePrefill.preload() : undefined;
-  if (rules !== undefined) noteLinkQuestion(rules.prefill(link, now));
+  rules?.prefill(link, now);
 }
 
 /** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */

@@ -251,8 +251,6 @@ test("an application in a frame goes on after a reload of its host page, and sta
   const again = await formFrame(page);
   await expect(again.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
   expect(await again.evaluate(() => sessionStorage.getItem("lid"))).not.toBeNull();
-  await page.goto(addressOf("/"));
-  expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBeNull();
 });
 
 test("a sandboxed frame says so and shows a link out", async ({ page, failures }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, continueButton, loanCard, openForm } from "../tools/applicant.ts";
+import { continueButton, loanCard, openForm } from "../tools/applicant.ts";
 import { answerFirstPage, openModal } from "./faults/broken-calls.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
@@ -10,14 +10,6 @@ const nextPage = "¿Usas la banca online?";
 /** Finds the button that creates the lead. */
 const press = async (page: Page) =>
   (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
-
-/** Closes the notice that the application's arrival is uncertain. */
-async function closeNotice(page: Page): Promise<void> {
-  await page
-    .getByRole("dialog", { name: "¿Nos ha llegado lo que enviaste?" })
-    .getByRole("button", { name: "Cerrar" })
-    .click();
-}
 
 async function expectOneLead(page: Page, control: Control): Promise<void> {
   await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
@@ -73,33 +65,11 @@ test("a reload during the create, then Continue: one lead", async ({ page, open,
   await control.setFaults();
   await hydrated(page);
   await expect(page).toHaveURL(addressOf("/initial-details"));
-  await closeNotice(page);
+  await expect(page.getByText(/^¿Nos ha llegado lo que enviaste\?/)).toBeVisible();
   await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
   await (await press(page)).click();
   await expectOneLead(page, control);
   expect(await createsOf(control)).toBe(2);
-});
-
-test("a lost response, then a link with another amount: one question at a time, and one lead @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  await answerFirstPage({ page, open, control });
-  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
-  await (await press(page)).click();
-  await expect(alertBox(page)).toBeFocused();
-  await open("/?amount=2000");
-  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeFocused();
-  // Each question loads on its own.
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.getByRole("button", { name: "Conservar mis datos" }).click();
-  await closeNotice(page);
-  await (await press(page)).click();
-  await expectOneLead(page, control);
 });
 
 test("a double click on the last Continue or the summary acts once", async ({ page, open, control }) => {

@@ -13,7 +13,7 @@ test("the link copied by keyboard opens elsewhere", async ({ page, context, brow
   const save = page.getByRole("button", { name: "Guardar para luego" });
   await tabTo(page, save);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Tus respuestas están guardadas" });
+  const dialog = page.getByRole("dialog", { name: "Guardar para luego" });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   // Nothing of the dialog is out of the screen's width.

@@ -27,15 +27,6 @@ const complete = async (control: Control, country: CountryId) =>
   `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`;
 
 /** Writes a value that a new document of the tab reads, and opens that document. */
-async function reloadWith(page: Page, key: string, value: unknown): Promise<void> {
-  await page.evaluate(([name, text]) => sessionStorage.setItem(name ?? "", text ?? ""), [
-    key,
-    JSON.stringify(value),
-  ] as const);
-  await page.reload();
-  await openDialog(page);
-}
-
 /** Opens a path of the application in a new document, in the tab's session. */
 const openPath = (page: Page, path: string) =>
   page.goto(new URL(`/application-frontend${path}`, page.url()).href);
@@ -86,28 +77,6 @@ const scenes: Readonly<Record<string, Scene>> = {
       await openDialog(page);
     },
   },
-  "earlier-visit": {
-    dialog: "resume/session/earlier-visit-dialog.tsx",
-    dynamic: true,
-    address: complete,
-    act: async (page) => {
-      // As a new tab would be, which has the brand's fonts from its second document on.
-      await page.evaluate(() => {
-        for (const key of Object.keys(sessionStorage))
-          if (key !== "fontsLoaded") sessionStorage.removeItem(key);
-      });
-      await openPath(page, "/");
-      await openDialog(page);
-    },
-  },
-  "other-answers": {
-    dialog: "resume/session/link-dialog.tsx",
-    address: complete,
-    act: async (page) => {
-      await page.goto(`${page.url()}?email=otra%40example.com`);
-      await openDialog(page);
-    },
-  },
   "start-over": {
     dialog: "resume/session/session-dialog.tsx",
     address: resumed,
@@ -129,12 +98,14 @@ const scenes: Readonly<Record<string, Scene>> = {
   "session-over": {
     dialog: "resume/session/session-controls.tsx",
     address: resumed,
-    act: (page) => reloadWith(page, "sessionNotice", "expired"),
-  },
-  unanswered: {
-    dialog: "resume/session/session-controls.tsx",
-    address: resumed,
-    act: (page) => reloadWith(page, "isLoading", 1),
+    act: async (page) => {
+      await page.evaluate(() => {
+        const kept = JSON.parse(sessionStorage.getItem("leadApplication") ?? "{}");
+        sessionStorage.setItem("leadApplication", JSON.stringify({ ...kept, notice: "expired" }));
+      });
+      await page.reload();
+      await openDialog(page);
+    },
   },
   "accept-offer": {
     dialog: "offers/offer-form.tsx",

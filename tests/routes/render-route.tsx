@@ -8,7 +8,6 @@ import * as page from "../../app/pages/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import { Texts } from "../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
-import * as sendAgain from "../../app/resume/send-again/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 
 /** A test with a fake clock lets minutes pass while a screen renders. */
@@ -61,7 +60,6 @@ export async function renderRoute(
       loader: (args) => status.clientLoader(args as never),
       action: () => status.clientAction(),
     },
-    { path: "/send-again", action: () => sendAgain.clientAction() },
     {
       path: "/continue/:id",
       Component: OtherPath,

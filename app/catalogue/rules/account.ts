@@ -14,15 +14,6 @@ export const verificationCode = rule((raw, context) => {
     : refuse("codeFormat", { length: CODE_LENGTH });
 });
 
-/** The number of a phone number's last digits that open an earlier visit's application. */
-export const PHONE_DIGITS = 3;
-
-/** Accepts the last digits of a phone number; too few of them count as none. */
-export const phoneDigits = rule((raw, context) => {
-  const digits = clean(raw).replace(/\D/g, "");
-  return digits.length < PHONE_DIGITS ? empty(context) : accept(digits);
-});
-
 /** Accepts a password that is long enough, exactly as typed. Blanks alone count as none. */
 export const password = rule((raw, context) => {
   if (typeof raw !== "string" || raw.trim() === "") return empty(context);

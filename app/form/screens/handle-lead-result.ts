@@ -9,8 +9,7 @@ import {
   forgetDrafts,
   readApplication,
 } from "../../lead/application.ts";
-import { applyLeadState, takeOverAnswers } from "../../lead/apply-lead-state.ts";
-import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
@@ -83,7 +82,7 @@ export function openNextScreen<Here = never>(
   return pushPages && destination(application.state).kind === "pages" ? redirect(path) : replace(path);
 }
 
-/** Restores the offer and the redirect of the state before, here and in the copy for another visit. */
+/** Restores the offer and the redirect of the state before. */
 function keepOffer({ applicationResult, redirectUrl }: Application["state"]): void {
   const { state } = readApplication();
   changeApplication({
@@ -95,7 +94,6 @@ function keepOffer({ applicationResult, redirectUrl }: Application["state"]): vo
       redirectUrl: state.redirectUrl ?? redirectUrl,
     },
   });
-  rememberForNextVisit();
 }
 
 /**
@@ -129,8 +127,7 @@ export function readingProblem(error: ProviderError): ScreenProblem {
 }
 
 /** Shows a toast that the application has moved on, and opens the screen of its state. */
-export function conflictAt(state: LeadState): Response {
-  takeOverAnswers(state);
+function conflictAt(state: LeadState): Response {
   const opened = openNextScreen(state);
   showToast("conflict");
   return opened;

@@ -94,8 +94,6 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
       return choiceText(value.list, value.value, texts, i18n.language);
     case "masked":
       return <MaskedNumber end={value.end} />;
-    case "elsewhere":
-      return <span className="summary-note">{t("wniosek>elsewhere")}</span>;
     case "missing":
       return <span className="summary-missing">{t("wniosek>missing")}</span>;
   }

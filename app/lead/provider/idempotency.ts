@@ -23,8 +23,23 @@ let unstored: Pending | undefined;
  */
 export async function withIdempotencyKey<Value>(
   decision: Decision,
-  send: (headers: Readonly<Record<string, string>>) => Promise<Result<Value>>,
+  send: SendWithKey<Value>,
   signal?: AbortSignal,
+): Promise<Result<Value>> {
+  // Stays after a lost response: the next document then says that nothing is sent twice.
+  sessionStore.write("isLoading", true);
+  const result = await sendUntilAnswered(decision, send, signal);
+  const isLost = !result.ok && result.error.kind === "unavailable" && !result.error.status;
+  if (!isLost || signal?.aborted) sessionStore.remove("isLoading");
+  return result;
+}
+
+type SendWithKey<Value> = (headers: Readonly<Record<string, string>>) => Promise<Result<Value>>;
+
+async function sendUntilAnswered<Value>(
+  decision: Decision,
+  send: SendWithKey<Value>,
+  signal: AbortSignal | undefined,
 ): Promise<Result<Value>> {
   let key = keyOf(decision);
   let renewed = false;

@@ -35,8 +35,6 @@ export const storageKeys = {
     "language",
     "privacyChoice",
     "conversions",
-    "leadChange",
-    "sessionNotice",
     "fontsLoaded",
   ],
 } as const;

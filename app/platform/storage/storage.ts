@@ -3,7 +3,7 @@ import { report } from "../report.ts";
 import { type StorageKey, storageKeys, USUAL_PATH } from "./storage-table.ts";
 
 /**
- * Returns this build's name for a storage key or a channel between its tabs. Brands and countries can share an origin
+ * Returns this build's name for a storage key. Brands and countries can share an origin
  * under different paths, so the name includes the path.
  */
 export function keptName(name: string): string {

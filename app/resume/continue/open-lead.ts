@@ -2,14 +2,14 @@ import { replace } from "react-router";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
-import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, nextLocation } from "../../lead/selectors.ts";
+import { storedApplicationOf } from "../../lead/stored-application.ts";
 import { report } from "../../platform/report.ts";
 
-/** Where the applicant's own application is, if they have one to go on with. */
-type Beside = { own: Running["own"] | undefined };
+/** Whether this tab has another application to go on with. */
+type Beside = { hasOwn: boolean };
 
 /** The data of a lead that can't be resumed. */
 export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired" | "forbidden" };
@@ -19,14 +19,26 @@ export type Failed = Closed | (ScreenProblem & Beside);
 
 /** Returns the data of a link that doesn't lead to a lead. */
 export function unresumed(id: string, problem: Closed["problem"]): Closed {
-  return { kind: "closed", problem, own: ownBeside(id) };
+  return { kind: "closed", problem, hasOwn: hasAnother(id) };
 }
 
-/** Returns where the browser has an application in progress other than the link's. */
-function ownBeside(id: string): Beside["own"] {
+/** Returns whether this tab has an application in progress other than the link's. */
+function hasAnother(id: string): boolean {
   const own = readApplication();
-  if (own.id !== id && isBegun(own) && !hasEnded(own)) return "here";
-  return runningBeside(id)?.own;
+  return own.id !== id && isBegun(own) && !hasEnded(own);
+}
+
+/**
+ * Returns whether a link would replace this tab's application. The beginning of one in which the applicant has typed the
+ * address of the link's application isn't another.
+ */
+export async function replacesAnother(id: string): Promise<boolean> {
+  if (!hasAnother(id)) return false;
+  const { id: ownId, answers, drafts } = readApplication();
+  if (ownId !== undefined) return true;
+  const typed = Object.values(drafts).flatMap(({ entries }) => entries);
+  const email = typed.find(([name]) => name === "email")?.[1] ?? answers.contactDetails?.email;
+  return (await storedApplicationOf(email))?.id !== id;
 }
 
 /**
@@ -35,15 +47,15 @@ function ownBeside(id: string): Beside["own"] {
  */
 export function openLead(id: string, found: Result<LeadState>): Response | Failed {
   if (found.ok) {
-    if (found.value.id === id) return replace(resume(found.value));
+    if (found.value.id === id) return replace(nextLocation(resumeLead(found.value)));
     report("Response differs from the contract", "id");
-    return { ...unreachable(), own: ownBeside(id) };
+    return { ...unreachable(), hasOwn: hasAnother(id) };
   }
   const { error } = found;
   switch (error.kind) {
     case "conflict":
       // The lead of a conflict may be another one.
-      return replace(resume(error.state));
+      return replace(nextLocation(resumeLead(error.state)));
     case "expired": {
       const handled = readApplication().id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");
@@ -53,15 +65,6 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
     case "not-found":
       return unresumed(id, "not-found");
     default:
-      return { ...unreachable(), own: ownBeside(id) };
+      return { ...unreachable(), hasOwn: hasAnother(id) };
   }
-}
-
-/**
- * Stores the resumed lead.
- * @param isVerified whether the applicant has typed the digits for an earlier visit
- * @returns the application's next location
- */
-export function resume(state: LeadState, isVerified = false): string {
-  return nextLocation(resumeLead(state, isVerified));
 }

@@ -1,23 +1,20 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import {
-  copyOfEarlierVisit,
+  changeApplication,
   onApplicationChange,
   readApplication,
   useApplication,
 } from "../../lead/application.ts";
-import { forgetUnanswered, isUnanswered } from "../../lead/other-tab.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
-import { sessionStore } from "../../platform/storage/storage.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { onReturn, useNow } from "../../platform/use-now.ts";
+import { useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import { SaveForLater } from "../save-for-later/late-save.ts";
 import type { Stay } from "../status/route.tsx";
-import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
+import { deleteApplication } from "./delete-application.ts";
 import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
 
 /** The controls and notices of the applicant's session. */
@@ -26,19 +23,12 @@ export default function SessionControls() {
   const canStartAgain = useApplication(isBegun);
   // An offer may be valid for longer than this browser keeps the application.
   const maySave = useApplication(standsAtScreen);
-  const { load } = useFetcher({ key: "front" });
-  useEffect(deleteWithOtherTabs, []);
-  // Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on.
-  useEffect(() => onReturn(() => void load("/status?front")), [load]);
-  // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
-  useEffect(() => void copyOfEarlierVisit(), []);
   if (!hasTexts) return null;
   return (
     <>
       {maySave ? <SaveForLater /> : null}
       {canStartAgain ? <StartAgain /> : null}
       <Notice />
-      <Unanswered />
       <ExpiryWarning />
     </>
   );
@@ -61,61 +51,19 @@ function StartAgain() {
 }
 
 /**
- * The dialog that appears after a reload if a call's response was lost. It sends nothing automatically: the applicant
- * tries again or continues. A screen's answer goes again with the screen's own button, if the lead still stands there.
- */
-function Unanswered() {
-  const { t } = useTranslation(["privacy", "common"]);
-  const [open, setOpen] = useState(isUnanswered);
-  const [isOfScreen] = useState(() => standsAtScreen(readApplication()));
-  const { load, data: stays } = useFetcher<null>({ key: "front" });
-  const { send, sending, state } = useDialogSubmit("send-again", open && !isOfScreen);
-  useEffect(() => {
-    if (open && isOfScreen) void load("/status?front");
-  }, [open, isOfScreen, load]);
-  function closed() {
-    forgetUnanswered();
-    setOpen(false);
-  }
-  // Closes before the router navigates, so that the next screen can take the focus.
-  if (!open || !(state === "submitting" || isUnanswered())) return null;
-  if (isOfScreen && stays === undefined) return null;
-  return (
-    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={closed}>
-      {(close) => (
-        <>
-          {isOfScreen ? null : (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={sending || undefined}
-              onClick={sending ? undefined : () => void send(null)}
-            >
-              {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
-            </button>
-          )}
-          <button type="button" className="button button--quiet" onClick={close}>
-            {t("commonˆform>close")}
-          </button>
-        </>
-      )}
-    </SessionDialog>
-  );
-}
-
 /** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
 function Notice() {
   const { t } = useTranslation("privacy");
-  const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
+  const [notice, setNotice] = useState(() => readApplication().notice);
   useEffect(() => {
     if (notice !== "deleted") return;
-    sessionStore.remove("sessionNotice");
+    changeApplication({ notice: undefined });
     showToast("deleted", "success");
   }, [notice]);
   if (notice !== "expired") return null;
   function close() {
-    sessionStore.remove("sessionNotice");
-    setNotice(null);
+    changeApplication({ notice: undefined });
+    setNotice(undefined);
   }
   return (
     <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>

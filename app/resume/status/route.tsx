@@ -1,9 +1,8 @@
-import { conflictAt, handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
+import { handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { destination } from "../../journey/screens.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
-import { isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { renewSession } from "../../visit/session.ts";
@@ -16,23 +15,15 @@ export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden
 export type Stay = { reached: boolean };
 
 /**
- * Resource route of the lead's status. With `?front`, which a tab requests that comes to the front, it follows another
- * tab; else it polls a running check. Its action extends the session.
+ * Resource route: polls a running check's status once (call 6) and redirects when the check is over. Back at a page, a
+ * toast says why. In the query, `polls` counts the polls so far, and `whole` requests the whole application (call 3, or
+ * call 4 in the classic journey), which may resolve a state that has no screen.
  */
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response | null> {
-  const { searchParams } = new URL(request.url);
-  return searchParams.has("front") ? followOtherTab() : pollCheck(searchParams, request.signal);
-}
-
-/**
- * Polls the check's status once (call 6) and redirects when the check is over. Back at a page, a toast says why.
- * @param query `polls` counts the polls so far. `whole` requests the whole application (call 3, or call 4 in the
- * classic journey), which may resolve a state that has no screen.
- */
-async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<Poll | Response> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
+  const query = new URL(request.url).searchParams;
   const polls = Number(query.get("polls") ?? 0) + 1;
   const { id } = requireLead();
-  const status = query.has("whole") ? await continueLead(id) : await leadStatus(id, signal);
+  const status = query.has("whole") ? await continueLead(id) : await leadStatus(id, request.signal);
   if (status.ok) {
     const next = openNextScreen<Poll>(status.value, {
       stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
@@ -44,15 +35,6 @@ async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<P
   if (kind === "not-found" || kind === "forbidden") return { state: kind, polls };
   const failure = kind === "expired" || kind === "conflict" ? handleFailure(status.error) : undefined;
   return failure instanceof Response ? failure : { state: "unreachable", polls };
-}
-
-/**
- * Redirects to where another tab has moved the lead, or a call whose response a reload lost. Returns null if the lead
- * stands here.
- */
-async function followOtherTab(): Promise<Response | null> {
-  const moved = await movedElsewhere(isUnanswered());
-  return moved?.ok ? conflictAt(moved.value) : null;
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 import { currentState } from "../../journey/screens.ts";
 import { forgetDrafts, readApplication } from "../../lead/application.ts";
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
-import { forgetUnanswered, inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
@@ -48,8 +47,6 @@ export async function submitDocumentType(
   return handleLeadResult(response, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
-const upload = inStep(uploadSide);
-
 /** The status with which a proxy in front of the provider rejects a large file. */
 const HTTP_TOO_LARGE = 413;
 
@@ -65,11 +62,8 @@ export async function uploadDocumentSide(
   noteReplaced(side);
   const { file } = taken;
   const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
-  const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
-  if (signal.aborted) {
-    forgetUnanswered();
-    return null;
-  }
+  const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
+  if (signal.aborted) return null;
   if (sent.ok) {
     noteArrived(side);
     return null;

@@ -9,7 +9,6 @@ import {
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { parseOwn } from "../../form/text-form.tsx";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
-import { phoneDigits } from "../../lead/earlier-visit.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
@@ -85,7 +84,7 @@ function sentCode(): SentCode | undefined {
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */
 function masked(phone: string | undefined): string {
-  return phone ? `${phone.slice(0, 3)}*****${phoneDigits(phone).slice(-3)}` : "";
+  return phone ? `${phone.slice(0, 3)}*****${phone.replace(/;.*|\D/g, "").slice(-3)}` : "";
 }
 
 /** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import { loadView } from "../applicant.ts";
-import "../browser.ts";
+import { storeForAnotherVisit } from "../../../app/lead/stored-application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
+import { openOtherTab } from "../browser.ts";
 import { answerAt, json } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
@@ -29,4 +30,23 @@ it("a slip in a common mail domain is pointed out without the provider, and a pr
   const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
   fireEvent.click(await screen.findByRole("button", { name: suggestion }));
   expect([email.value, document.activeElement]).toEqual(["ana@gmail.com", email]);
+});
+
+it("whoever types the address of the stored application is offered to continue it, and nobody else", async () => {
+  const id = await applicationWith();
+  await storeForAnotherVisit();
+  openOtherTab();
+  await renderPage("initial-details");
+  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+  const type = (value: string) => {
+    fireEvent.input(email, { target: { value } });
+    fireEvent.focusOut(email);
+  };
+  type("eva@example.com");
+  const name = new RegExp(i18n.t("startˆfields>continueStored"));
+  await expect.poll(() => screen.queryByRole("link", { name })).toBeNull();
+  type(complete.contactDetails?.email ?? "");
+  const link = await screen.findByRole("link", { name });
+  expect(link.textContent).toMatch(/\(1200\s€, 61\sdías\)$/);
+  expect(link.getAttribute("href")).toMatch(new RegExp(`/continue/${id}$`));
 });

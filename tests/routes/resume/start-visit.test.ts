@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { linkQuestion, noteLinkQuestion } from "../../../app/lead/link-question.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
-import { markOf } from "../../../app/platform/storage/mark.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/resume/start-visit.ts";
 import { campaign } from "../../../app/visit/campaign.ts";
 import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
@@ -168,11 +166,9 @@ describe("a visit", () => {
     });
     if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
     await visit("/");
-    const keptFrom = markOf("7");
-    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept, keptFrom });
+    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
   });
 
   it.each([
@@ -217,17 +213,23 @@ describe("a visit", () => {
   });
 
   it.each([
-    ["what differs while the pages are open", 2, ["contactDetails.email"]],
-    ["nothing once the application is sent", 6, []],
-    ["what differs where the application is confirmed", 33, ["contactDetails.email"]],
-  ])("a link asks about %s", async (_, progressState, asked) => {
+    ["while the pages are open fills", 2, 900],
+    ["once the application is sent leaves", 6, undefined],
+    ["where the application is confirmed fills", 33, 900],
+  ])("a link %s what is empty, and never replaces an answer", async (_, progressState, amount) => {
     await visit("/");
-    const answers = { contactDetails: { email: "antes@example.com" } };
-    replaceApplication({ ...newApplication, id: "7", state: { leadStatus: "x", progressState }, answers });
-    await visit("/summary?email=despues%40example.com");
-    expect(readApplication().answers).toEqual(answers);
-    expect(linkQuestion().map(({ field }) => field)).toEqual(asked);
-    noteLinkQuestion([]);
+    const contactDetails = { email: "antes@example.com" };
+    const state = { leadStatus: "x", progressState };
+    replaceApplication({ ...newApplication, id: "7", state, answers: { contactDetails } });
+    await visit("/summary?email=despues%40example.com&amount=900");
+    expect(readApplication().answers).toEqual({ contactDetails, ...(amount && { amount }) });
+  });
+
+  it("after a lost response says once that nothing is sent twice", async () => {
+    sessionStorage.setItem("isLoading", "true");
+    await visit("/");
+    await visit("/");
+    expect(toasts).toEqual([{ key: "unanswered", tone: "error" }]);
   });
 });
 

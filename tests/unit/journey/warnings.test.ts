@@ -81,7 +81,6 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
       pages: journeyPages("dynamic", country),
       dataPoints: ["personal_code", "form_birthday", "gender"],
       answers: said,
-      withheld: [],
       country,
     });
     const lines = sections.flatMap(({ pages }) => pages.flatMap((page) => page.lines));

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DataPointName, LeadPath } from "../../../app/catalogue/catalogue.ts";
+import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import type { LeadValue } from "../../../app/catalogue/lead.ts";
 import { acceptAnswers } from "../../../app/lead/accept-answers.ts";
-import { changeApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { noteLeadChange } from "../../../app/lead/other-tab.ts";
+import { readApplication, replaceApplication } from "../../../app/lead/application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 
-const { localStorage } = openTab();
+openTab();
 
 const answered = (...answers: [LeadPath, LeadValue | undefined][]) => new Map(answers);
 const refusedGender = { gender: { message: "choice" } };
@@ -64,36 +63,5 @@ describe("a form's accepted answers", () => {
   it("unmask a number that they replace", () => {
     acceptAnswers(["personal_code"], answered(["personalDetails.personalCode", "12345678Z"]), "lead");
     expect(readApplication().masked).toEqual([]);
-  });
-
-  type Row = { name?: DataPointName; at?: LeadPath; value?: string; sentBy?: "lead" | "step" };
-
-  it.each<[string, boolean, Row]>([
-    ["another e-mail address", true, {}],
-    [
-      "another phone number",
-      true,
-      { name: "phone_number", at: "contactDetails.phoneNumber", value: "+34611111111" },
-    ],
-    ["the same e-mail address", false, { value: anaComplete.contactDetails?.email ?? "" }],
-    ["another answer", true, { name: "gender", at: "personalDetails.gender", value: "female" }],
-    ["an answer that a call of the form's own sends", false, { sentBy: "step" }],
-  ])("write the copy for another visit after %s: %s", (_, writes, row) => {
-    const { name = "email", at = "contactDetails.email", value = "a@b.example", sentBy = "lead" } = row;
-    acceptAnswers([name], answered([at, value]), sentBy);
-    expect(localStorage.getItem("storedLoanApplication") !== null).toBe(writes);
-  });
-
-  it("write no copy for another visit before there is a lead", () => {
-    changeApplication({ id: undefined });
-    acceptAnswers(["email"], answered(["contactDetails.email", "a@b.example"]), "lead");
-    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-  });
-
-  it("leave the copy for another visit alone once another tab has moved the lead on", () => {
-    const { id = "" } = changeApplication({ lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z") });
-    noteLeadChange(id, new Date("2026-03-15T12:00:01.000Z"));
-    acceptAnswers(["email"], answered(["contactDetails.email", "a@b.example"]), "lead");
-    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   });
 });

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { withoutSensitive } from "../../../app/catalogue/fields.ts";
+import { describe, expect, it, vi } from "vitest";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
   type Application,
   changeApplication,
-  copyOfEarlierVisit,
   forgetMemory,
   isAsStored,
   newApplication,
@@ -16,13 +14,11 @@ import {
   replaceApplication,
   useApplication,
 } from "../../../app/lead/application.ts";
-import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { isOutdated, nextLocation } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
-import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
 
 const { localStorage, sessionStorage } = openTab();
@@ -148,7 +144,6 @@ describe("an application", () => {
     ["null", "null"],
   ])("is new when the store holds %s", (_, text) => {
     sessionStorage.setItem("leadApplication", text);
-    localStorage.setItem("storedLoanApplication", text);
     expect(readApplication()).toEqual(newApplication);
   });
 
@@ -179,24 +174,6 @@ describe("an application", () => {
   });
 });
 
-it("the copy for another visit holds every other answer of any application", async () => {
-  // Before the copy opens, the provider is asked whether it wants a code.
-  vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await fc.assert(
-    fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
-      const { contactDetails } = anaComplete;
-      const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
-      replaceApplication(anasApplication({ answers: known }));
-      rememberForNextVisit();
-      sessionStorage.clear();
-      forgetMemory();
-      await openEarlierVisit("678");
-      expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
-    }),
-  );
-});
-
 it("is written without changing the lead that the test passed in, and is read back unchanged", () => {
   fc.assert(
     fc.property(someAnswers, fc.constantFrom(...leadPaths), (answers, path) => {
@@ -214,19 +191,11 @@ it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
   "a stored application names its %s, and isn't read under another",
   (name, other) => {
     replaceApplication(anasApplication());
-    rememberForNextVisit();
-    for (const [storage, key] of [
-      [sessionStorage, "leadApplication"],
-      [localStorage, "storedLoanApplication"],
-    ] as const) {
-      const kept = JSON.parse(storage.getItem(key) ?? "{}");
-      expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
-      storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
-    }
+    const kept = JSON.parse(sessionStorage.getItem("leadApplication") ?? "{}");
+    expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
+    sessionStorage.setItem("leadApplication", JSON.stringify({ ...kept, [name]: other }));
     sessionStorage.removeItem("asyncFormData");
     forgetMemory();
     expect(readApplication()).toEqual(newApplication);
-    expect(copyOfEarlierVisit()).toBeUndefined();
-    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   },
 );

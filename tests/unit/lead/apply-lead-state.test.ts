@@ -6,13 +6,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import {
-  applyLeadState,
-  carriedDrafts,
-  resumeLead,
-  takeOverAnswers,
-} from "../../../app/lead/apply-lead-state.ts";
-import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { awaitsDecision } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
@@ -27,12 +21,6 @@ const reports = collectReports();
 beforeEach(() => {
   clearSession();
 });
-
-/** Returns whether local storage has nothing but the mark that tells other tabs of a change, without the lead's id. */
-function keptAfterwards(): boolean {
-  const mark = localStorage.getItem("leadChange") ?? "";
-  return localStorage.length === 1 && /^\{"lead":"[\da-z]{1,7}","at":"[^"]+"\}$/.test(mark);
-}
 
 describe("applying the provider's lead state", () => {
   it.each([
@@ -156,14 +144,6 @@ it("the drafts move only with other questions", () => {
   expect(readApplication().drafts).toBe(drafts);
 });
 
-it("the copy for another visit goes with the result, and comes with any other state", () => {
-  replaceApplication(anasApplication());
-  applyLeadState({ id: "lead-ana", progressState: [6] });
-  expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
-  applyLeadState({ id: "lead-ana", progressState: [13] });
-  expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-});
-
 describe("starting over", () => {
   it("starts a new session (specification §4.6)", () => {
     const before = ensureSession();
@@ -176,11 +156,11 @@ describe("starting over", () => {
     applyLeadState({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
     const { answers, id } = startWithKeptAnswers();
     expect([id, answers.contactDetails]).toEqual([undefined, anaComplete.contactDetails]);
-    expect([keptAfterwards(), sessionStorage.getItem("lid"), sessionStorage.getItem("redirectUrl")]).toEqual([
-      true,
-      null,
-      null,
-    ]);
+    expect([
+      localStorage.length,
+      sessionStorage.getItem("lid"),
+      sessionStorage.getItem("redirectUrl"),
+    ]).toEqual([0, null, null]);
   });
 
   it("keeps the campaign and the affiliate, for the application after that too", () => {
@@ -290,20 +270,6 @@ describe("resuming a lead", () => {
     replaceApplication(anasApplication({ sentAffiliateEvents: ["accepted"] }));
     resumeLead({ id, leadStatus: "created" });
     expect(readApplication().sentAffiliateEvents).toEqual(sentAffiliateEvents);
-  });
-});
-
-describe("when another tab has sent the application, this tab's different amount", () => {
-  it.each([
-    ["gives way to the one sent, once the lead has left the pages", "lead-ana", 6, 700],
-    ["stays while the lead is at its pages", "lead-ana", 0, 3000],
-    ["stays beside another lead's", "lead-eva", 6, 3000],
-  ])("%s", (_, id, progressState, amount) => {
-    replaceApplication(anasApplication({ answers: { ...anaComplete, amount: 700 } }));
-    rememberForNextVisit();
-    changeApplication({ answers: { ...anaComplete, amount: 3000 } });
-    takeOverAnswers({ id, progressState });
-    expect(readApplication().answers).toEqual({ ...anaComplete, amount });
   });
 });
 

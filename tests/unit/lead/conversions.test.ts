@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   forgetMemory,
-  forgetNextVisit,
   newApplication,
   readApplication,
   replaceApplication,
@@ -118,7 +117,6 @@ describe("the id of a lead's conversions", () => {
     const arrived = providerThatAnswers(answer);
     await sendApplication();
     replaceApplication(withoutOutdated(readApplication()));
-    forgetNextVisit();
     await sendApplication();
     expect(arrived.map(({ method }) => method)).toEqual(["POST", "POST"]);
     resumeLead({ id: "lead-of-another-day", progressState: [2], leadStatus: "created" });

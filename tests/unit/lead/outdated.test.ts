@@ -4,7 +4,6 @@ import { type Application, newApplication } from "../../../app/lead/application.
 import { expiryOf, isOutdated } from "../../../app/lead/selectors.ts";
 import { withoutOutdated } from "../../../app/lead/start-application.ts";
 import { config } from "../../../app/platform/config.ts";
-import { markOf } from "../../../app/platform/storage/mark.ts";
 import type { Session } from "../../../app/visit/session.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
@@ -71,19 +70,9 @@ describe("the rest of an outdated application", () => {
   });
 
   it("starts anew: without state, errors, pages or drafts of the old lead", () => {
-    const { answers: _answers, context: _context, keptFrom: _mark, ...rest } = left;
+    const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
     expect(rest).toEqual(beginning);
-  });
-
-  const draft = { gender: { entries: [["gender", "x"]], accepted: true } } as const;
-  it.each<[string, Partial<Application>, string | undefined]>([
-    ["its lead", { id: "lead-ana" }, markOf("lead-ana")],
-    ["the lead of which it was kept before", { id: undefined, keptFrom: "a" }, "a"],
-    ["no lead, which the applicant had typed", { id: undefined, drafts: draft }, ""],
-    ["nothing, which nobody had typed", { id: undefined }, undefined],
-  ])("has the mark of %s", (_, change, mark) => {
-    expect(withoutOutdated(anasApplication(change)).keptFrom).toBe(mark);
   });
 
   it("has every answer but those to consents, of any application", () => {

@@ -8,11 +8,9 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { withPrefilled } from "../../../app/lead/lead-context.ts";
 import { type LeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
-import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
@@ -23,7 +21,7 @@ import { someAnswers } from "../fixtures/arbitraries.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openTab();
+const { sessionStorage } = openTab();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const created: Answer = {
@@ -120,7 +118,6 @@ describe("sending an application", () => {
       creation: undefined,
     });
     expect(sessionStorage.getItem("lid")).toBe('"lead-ana"');
-    expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
   });
 
   it("repeats the same create on every attempt, also after a reload", async () => {
@@ -148,15 +145,6 @@ describe("sending an application", () => {
       { method: "POST", body: { amount: 1000 } },
       { method: "PUT", body: { id: "lead-ana", amount: 2000 } },
     ]);
-  });
-
-  it("is refused where another tab's lead of this applicant has left the pages", async () => {
-    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
-    rememberForNextVisit();
-    const arrived = beginWith(created);
-    const state = { id: "lead-ana", leadStatus: "created", progressState: [2, 6] };
-    expect(await sendApplication()).toEqual({ ok: false, error: { kind: "conflict", state } });
-    expect(arrived).toEqual([]);
   });
 
   it.each<[string, Answer, boolean]>([
@@ -259,16 +247,10 @@ describe("sending an application", () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it.each<[string, Partial<Application>, LeadEvent[], isCopied: boolean]>([
-    ["the listeners of a lead", {}, [{ event: "accepted", leadId: "lead-ana" }], true],
-    [
-      "the listeners of a result, which no other visit continues",
-      { state: { leadStatus: "created", progressState: [10] } },
-      [{ event: "accepted", leadId: "lead-ana" }],
-      false,
-    ],
-    ["nobody without a lead", { id: undefined }, [], false],
-  ])("notifies %s", (_, change, events, isCopied) => {
+  it.each<[string, Partial<Application>, LeadEvent[]]>([
+    ["the listeners of a lead", {}, [{ event: "accepted", leadId: "lead-ana" }]],
+    ["nobody without a lead", { id: undefined }, []],
+  ])("notifies %s", (_, change, events) => {
     replaceApplication(anasApplication(change));
     const heard: LeadEvent[] = [];
     const stop = onLeadEvent((event) => heard.push(event));
@@ -277,23 +259,5 @@ describe("sending an application", () => {
     tellAffiliate("accepted");
     stop();
     expect(heard).toEqual(events);
-    expect(localStorage.getItem("storedLoanApplication") !== null).toBe(isCopied);
-  });
-
-  it("reports the new lead to the affiliate once across visits", async () => {
-    replaceApplication({
-      ...newApplication,
-      answers: { contactDetails: { email: "ana@example.com", phoneNumber: "+34612345678" } },
-      context: { affiliateReferenceParams: partner },
-    });
-    const arrived = providerThatAnswers(created, { status: 204 }, { status: 404 });
-    await sendApplication();
-    sessionStorage.clear();
-    forgetMemory();
-    changeApplication({ context: { affiliateReferenceParams: partner } });
-    await openEarlierVisit("678");
-    tellAffiliate("lead_created");
-    expect(readApplication().id).toBe("lead-ana");
-    expect(arrived.filter(({ url }) => url.endsWith("/affiliate/event"))).toHaveLength(1);
   });
 });

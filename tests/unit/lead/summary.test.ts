@@ -35,7 +35,7 @@ const answers: LeadAnswers = {
 
 const pages = journeyPages("dynamic", country);
 const sections = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
-  summarySections({ pages, dataPoints, answers: given, withheld: [], country });
+  summarySections({ pages, dataPoints, answers: given, country });
 const names = (dataPoints: readonly string[], given: LeadAnswers = answers) =>
   sections(dataPoints, given).flatMap((section) =>
     section.pages.flatMap(({ lines }) => lines.map(({ name }) => name)),
@@ -125,36 +125,15 @@ describe("the summary of an application", () => {
     ]);
   });
 
-  it("doesn't miss a number that an earlier visit sent and this browser doesn't keep", () => {
-    const found = summarySections({
-      pages,
-      dataPoints: ["iban"],
-      answers: {},
-      withheld: ["incomeDetails.iban"],
-      country,
-    });
-    expect(missingLines(found)).toEqual([]);
-    expect(JSON.stringify(found)).toContain('{"name":"iban","value":{"kind":"elsewhere"}}');
-  });
-
-  it("misses the rest of a question that this browser keeps in part", () => {
-    const withheld = (...fields: string[]) =>
-      summarySections({ pages, dataPoints: ["names"], answers: {}, withheld: fields, country });
-    const both = ["personalDetails.firstName", "personalDetails.lastName"] as const;
-    expect(missingLines(withheld(both[0]))).toEqual([{ path: "personal-details", name: "names" }]);
-    expect(missingLines(withheld(...both))).toEqual([]);
-  });
-
   it("shows what isn't asked but known in part", () => {
     expect(names([], { personalDetails: { lastName: "Herrera" } })).toEqual(["names"]);
   });
 
   it("is made of the journey's questions, of those besides, and of the answers that are sent", () => {
-    const application = anasApplication({ withheld: ["incomeDetails.iban"] });
+    const application = anasApplication();
     expect(summaryOptions(application, ["loan_amount"])).toMatchObject({
       dataPoints: expect.arrayContaining(["names", "email", "loan_amount"]),
       answers: { contactDetails: { email: "ana.garcia@example.com" } },
-      withheld: ["incomeDetails.iban"],
     });
     expect(summaryOptions(application).dataPoints).not.toContain("loan_amount");
   });
@@ -185,6 +164,6 @@ describe("the summary of an application", () => {
 
   it("is empty without answers", () => {
     expect(sections([], {})).toEqual([]);
-    expect(shownDataPoints({ pages, dataPoints: [], answers: {}, withheld: [], country }).size).toBe(0);
+    expect(shownDataPoints({ pages, dataPoints: [], answers: {}, country }).size).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ describe("the summary", () => {
     await applicationWith();
     await renderScreen();
     fireEvent.click(await screen.findByRole("button", { name: "Guardar para luego" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Tus respuestas están guardadas" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Guardar para luego" }));
     expect(dialog.getByRole("button", { name: "Copiar mi enlace" })).toBeDefined();
   });
 

@@ -2,12 +2,13 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
 import { startWithKeptAnswers } from "../../../../app/lead/start-application.ts";
+import { storeForAnotherVisit } from "../../../../app/lead/stored-application.ts";
 import * as summary from "../../../../app/pages/summary/route.tsx";
 import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { noteArrival } from "../../../../app/visit/link.ts";
 import { answersWithout, applicationWith, complete, loadView } from "../../applicant.ts";
-import { reload, storeContent, stored, withoutPauses } from "../../browser.ts";
+import { openOtherTab, reload, stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 
@@ -50,10 +51,8 @@ describe("a link to an application", () => {
     );
     const before = readApplication();
     const calls = sentCalls().length;
-    const kept = localStorage.getItem("storedLoanApplication");
-    expect(await follow(id)).toEqual({ kind: "running", running: { email: undefined, own: "here" } });
+    expect(await follow(id)).toEqual({ kind: "running" });
     expect(readApplication()).toEqual(before);
-    expect(localStorage.getItem("storedLoanApplication")).toBe(kept);
     expect(sentCalls()).toHaveLength(calls);
     await submit(continueRoute.clientAction, { __intent: "open" }, { id });
     await follow(id);
@@ -117,47 +116,23 @@ describe("a link to an application", () => {
   });
 });
 
-describe("a link in a tab that has kept the answers of an application whose time is over", () => {
-  const first = { entries: [["email", "lucia@gmail.com"]], accepted: true } as const;
+it("a link asks before it replaces the answers that outlasted their lead", async () => {
+  changeApplication({ id: "lead-1", answers: complete });
+  startWithKeptAnswers();
+  reload();
+  expect(await follow("another")).toEqual({ kind: "running" });
+  expect(sentCalls()).toEqual([]);
+  expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
+});
 
-  /** Lets the time of this tab's application end. */
-  function endTime(): void {
-    startWithKeptAnswers();
-    reload();
-  }
-
-  it.each([
-    ["", {}],
-    [", also once something is typed", { "initial-details": { ...first, accepted: false } }],
-  ])("keeps them, without a question, if it leads to that application%s", async (_, drafts) => {
-    const id = await applicationWith(answersWithout("personalDetails.gender"));
-    changeApplication({ answers: complete });
-    endTime();
-    expect(storeContent(sessionStorage)).not.toContain(id);
-    changeApplication({ drafts });
-    expect(await follow(id)).toEqual(replaceTo("/summary"));
-    const { answers, keptFrom } = readApplication();
-    expect(answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
-    expect(keptFrom).toBeUndefined();
-  });
-
-  it.each([
-    ["with a lead", "lead-1"],
-    ["before it had a lead", undefined],
-  ])("asks before it opens another application: answers %s", async (_, id) => {
-    changeApplication({ id, answers: complete, drafts: { "initial-details": first } });
-    endTime();
-    expect(await follow("another")).toMatchObject({ kind: "running", running: { own: "here" } });
-    expect(sentCalls()).toEqual([]);
-    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
-  });
-
-  it("opens another application without a question if a link alone had filled them", async () => {
-    const other = await leftLead();
-    changeApplication({ answers: { amount: 900 } });
-    endTime();
-    expect(await follow(other)).toEqual(replaceTo("/summary"));
-  });
+it("a link opens without a question where the applicant has typed the address of its stored application", async () => {
+  const id = await applicationWith();
+  await storeForAnotherVisit();
+  openOtherTab();
+  const typed = { entries: [["email", complete.contactDetails?.email ?? ""]], accepted: false } as const;
+  changeApplication({ drafts: { "initial-details": typed } });
+  expect(await follow("another")).toEqual({ kind: "running" });
+  expect(await follow(id)).toEqual(replaceTo("/summary"));
 });
 
 describe("a link without an application", () => {

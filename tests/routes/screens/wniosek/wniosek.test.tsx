@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication, setDraft } from "../../../../app/lead/application.ts";
-import { takeLinked } from "../../../../app/lead/linked-values.ts";
+import { prefill } from "../../../../app/lead/prefill.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as wniosek from "../../../../app/screens/wniosek/route.tsx";
 import { answersWithout, applicationInState, complete } from "../../applicant.ts";
@@ -40,10 +40,12 @@ describe("the summary", () => {
 
   it("is confirmed with a link's values only after the provider has got them", async () => {
     await toConfirm();
-    takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }]);
+    const { amount: _, ...answers } = readApplication().answers;
+    changeApplication({ answers });
+    prefill({ amount: "900" }, new Date());
     await confirm();
     expect(sentCalls().slice(-2)).toEqual(["PUT /api/v3/lead", "POST /api/lead/wniosek"]);
-    expect((await control.leads())[0]?.answers.contactDetails?.email).toBe("otra@example.com");
+    expect((await control.leads())[0]?.answers.amount).toBe(900);
   });
 
   it("is confirmed", async () => {

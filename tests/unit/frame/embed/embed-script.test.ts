@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { linkParameters } from "../../../../app/visit/link.ts";
-import { MemoryStorage } from "../../fixtures/browser.ts";
 
 const source = readFileSync("public/embed.js", "utf8");
 
 type Message = { source: unknown; origin: string; data: unknown };
 
 /** Runs the script in a host page. Returns the frame that it inserts, and a function that sends the page a message. */
-function embed(dataset: Record<string, string> = {}, search = "", kept?: Storage) {
+function embed(dataset: Record<string, string> = {}, search = "") {
   const frame = {
     src: "",
     title: "",
@@ -23,9 +22,8 @@ function embed(dataset: Record<string, string> = {}, search = "", kept?: Storage
   const listen = (_: string, listener: typeof receive) => {
     receive = listener;
   };
-  const names = ["document", "location", "addEventListener", "localStorage"];
-  const origin = kept ? "https://loans.example" : "https://shop.example";
-  new Function(...names, source)(document, { search, origin }, listen, kept);
+  const names = ["document", "location", "addEventListener"];
+  new Function(...names, source)(document, { search }, listen);
   return { frame, send: (message: Message) => receive(message) };
 }
 
@@ -99,20 +97,5 @@ describe("the height of the frame", () => {
 
   it.each([0, -1, Number.NaN, "tall", null, undefined])("ignores %s", (height) => {
     expect(heightOf(height)).toBe("");
-  });
-});
-
-describe("a copy for another visit that a page of the form's origin finds", () => {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  it.each([
-    ["has expired", { keptUntil: at(-1) }, true],
-    ["is of an older build", { keptAt: at(-1) }, true],
-    ["is still good", { keptUntil: at(1) }, false],
-  ])("that %s goes: %o", (_, copy, goes) => {
-    const name = "storedLoanApplication";
-    const kept = new MemoryStorage();
-    kept.setItem(name, JSON.stringify(copy));
-    embed({}, "", kept);
-    expect(kept.getItem(name) === null).toBe(goes);
   });
 });

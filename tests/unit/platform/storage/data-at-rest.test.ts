@@ -5,7 +5,6 @@ import { type LeadAnswers, withAnswer } from "../../../../app/catalogue/lead.ts"
 import { type Screen, screens } from "../../../../app/journey/screens.ts";
 import {
   changeApplication,
-  copyOfEarlierVisit,
   forgetMemory,
   newApplication,
   readApplication,
@@ -13,23 +12,19 @@ import {
   setDraft,
 } from "../../../../app/lead/application.ts";
 import { applyLeadState, resumeLead } from "../../../../app/lead/apply-lead-state.ts";
-import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
 import { takeAffiliate } from "../../../../app/lead/lead-context.ts";
-import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../../app/lead/start-application.ts";
+import { storeForAnotherVisit } from "../../../../app/lead/stored-application.ts";
 import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
-import { config } from "../../../../app/platform/config.ts";
 import { newConversion } from "../../../../app/tracking/start-tracking.ts";
 import { clearSession } from "../../../../app/visit/session.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 import { someAnswers } from "../../fixtures/arbitraries.ts";
 import { everythingIn, openBrowser } from "../../fixtures/browser.ts";
-import { providerThatAnswers } from "../../fixtures/provider.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
-const HOUR = 3_600_000;
 
 beforeEach(() => {
   clearSession();
@@ -59,7 +54,7 @@ const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => un
     applyLeadState(stateThatSays(answers, number));
   },
   "a lead is resumed": (answers, number) => resumeLead(stateThatSays(answers, number)),
-  "another visit is prepared": () => rememberForNextVisit(),
+  "another visit is prepared": () => storeForAnotherVisit(),
   "the affiliate is told": () => tellAffiliate("lead_created"),
   "an affiliate's link is followed": () =>
     takeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
@@ -98,24 +93,6 @@ itAlways(
   },
 );
 
-it.each(["ES910000", "ES910"])(
-  "the copy for another visit has no %s that the provider repeats, and everything else",
-  async (number) => {
-    changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill(number)) });
-    applyLeadState(stateThatSays(readApplication().answers, number));
-    expect(everythingIn(localStorage)).not.toContain(number);
-    sessionStorage.clear();
-    forgetMemory();
-    providerThatAnswers({ status: 404 });
-    await openEarlierVisit("678");
-    expect(readApplication()).toMatchObject({
-      id: "lead-ana",
-      answers: { contactDetails: anaComplete.contactDetails },
-      state: { progressState: [2, 9], applicationResult: { offer: { accounts: [{}, { iban: "other" }] } } },
-    });
-  },
-);
-
 describe("an application that has ended", () => {
   const table: readonly Screen[] = screens;
   const finalScreens = table.filter(({ final }) => final);
@@ -139,7 +116,6 @@ describe("an application that has ended", () => {
             drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
           }),
         );
-        rememberForNextVisit();
         applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
         for (const store of [localStorage, sessionStorage]) {
           for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
@@ -160,12 +136,9 @@ describe("an application that has ended", () => {
 
   it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
-    rememberForNextVisit();
     applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
     expect(readApplication().answers).toEqual(anaComplete);
-    // A mark of the lead and a time, for other tabs.
-    expect(localStorage.length).toBe(1);
-    expect(localStorage.getItem("leadChange")).toMatch(/^\{"lead":"[\da-z]{1,7}","at":"[^"]+"\}$/);
+    expect(localStorage.length).toBe(0);
   });
 
   it("keeps everything while its partner still waits for a decision", () => {
@@ -190,33 +163,4 @@ it("leaves nothing in the browser when the applicant starts again", () => {
   startEmptyApplication();
   const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
-});
-
-it("the copy for another visit says until when it may be read", () => {
-  const before = Date.now();
-  rememberForNextVisit();
-  const { keptUntil } = JSON.parse(localStorage.getItem("storedLoanApplication") ?? "{}");
-  const lifetime = config.sessionExpiryHours * HOUR;
-  expect(Date.parse(keptUntil)).toBeGreaterThanOrEqual(before + lifetime);
-  expect(Date.parse(keptUntil)).toBeLessThanOrEqual(Date.now() + lifetime);
-});
-
-describe("the copy of an earlier visit", () => {
-  const whole = { version: 1, brand: "askrobin", country: "es", id: "lead-ana", answers: { amount: 500 } };
-  const copy = (change: object) => JSON.stringify({ ...whole, keptAt: now, ...change });
-
-  it.each<[string, string, number, boolean]>([
-    ["is read at once", copy({}), 0, true],
-    ["is read within the session's lifetime", copy({}), config.sessionExpiryHours * HOUR, true],
-    ["is deleted after that", copy({}), config.sessionExpiryHours * HOUR + 1, false],
-    ["is deleted when its time lies in the future", copy({}), -1, false],
-    ["is deleted when it has no time", copy({ keptAt: undefined }), 0, false],
-    ["is deleted when its time is no instant", copy({ keptAt: "yesterday" }), 0, false],
-    ["is deleted when another version wrote it", copy({ version: 0 }), 0, false],
-    ["is deleted when it can't be read", '{"version":1,"answers"', 0, false],
-  ])("%s", (_, text, age, isRead) => {
-    localStorage.setItem("storedLoanApplication", text);
-    expect(copyOfEarlierVisit(now.getTime() + age) !== undefined).toBe(isRead);
-    expect(localStorage.getItem("storedLoanApplication") !== null).toBe(isRead);
-  });
 });
