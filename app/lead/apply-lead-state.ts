@@ -63,7 +63,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
 }
 
 /**
- * Deletes the answers and drafts of an application that has ended, and what is stored for another visit (decision 21).
+ * Deletes the answers and drafts of an application that has ended, and what is stored for another visit.
  * @returns the remaining application, or the unchanged application if it hasn't ended
  */
 export function clearIfFinal(): Application {
@@ -75,7 +75,7 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * the last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped (decision 21).
+ * the last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped.
  */
 function resultOnly(application: Application): Application {
   const { id, state, context, sentAffiliateEvents } = application;
@@ -171,7 +171,7 @@ function mergeAnswers(known: Application["answers"], news: Application["answers"
 
 /**
  * Returns the drafts after the provider has named other questions. A draft moves to the page that asks its questions
- * now: pages that were apart may have become one, and the page of an affiliate's link stood alone (decision 64).
+ * now: pages that were apart may have become one, and the page of an affiliate's link stood alone.
  */
 export function carriedDrafts(before: Application, now: Application): Application["drafts"] {
   const former = plannedOf(before);

@@ -78,6 +78,6 @@ export type LeadRecord = {
   declined?: true | undefined;
   /** Why the application before was deleted, for the page that is loaded next. */
   notice?: "deleted" | "expired" | undefined;
-  /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
+  /** The sensitive fields with values from the provider, which are shown masked. */
   masked: readonly string[];
 };

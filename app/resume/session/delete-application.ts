@@ -6,7 +6,7 @@ import { config } from "../../platform/config.ts";
 
 /**
  * Deletes the application and reloads the first page. The new document drops the values in forms, running calls and
- * memory (decision 21).
+ * memory.
  * @param notice why, for the notice that the first page shows afterwards
  */
 export function deleteApplication(notice: "deleted" | "expired"): void {

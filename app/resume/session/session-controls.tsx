@@ -50,7 +50,6 @@ function StartAgain() {
   );
 }
 
-/**
 /** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
 function Notice() {
   const { t } = useTranslation("privacy");
