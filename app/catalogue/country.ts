@@ -78,6 +78,8 @@ export type Country = {
     /** The canonical form, with the separator if the country writes one. */
     pattern: RegExp;
     example: string;
+    /** What people write before it, in capitals without separators: the country's code, the word for it. */
+    prefixes: readonly string[];
     /** The number of digits before the hyphen, if the country writes one. */
     hyphenAfter?: number;
     /**

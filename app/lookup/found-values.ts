@@ -10,7 +10,9 @@ export type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 /** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */
 export function placeValues(by: PostcodeName, postcode: string, place: Place | undefined): FoundValues {
-  const province = place?.province || divisionOf(postcode, country);
+  // A name that the list doesn't have is no better than none.
+  const named = place?.province ? namedOption(country.divisions, place.province)?.value : undefined;
+  const province = named ?? divisionOf(postcode, country);
   return by === "postal_code"
     ? valuesOf({ province, city: place?.city, district: place?.district })
     : valuesOf({ employer_province: province, employer_city: place?.city });
@@ -46,7 +48,25 @@ function valueFor(name: DataPointName, text: string): string | undefined {
   if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
   // Some registers return a town's code, which no applicant would recognise.
   if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
+  return acceptedText(name, text);
+}
+
+/** Returns a text in the form in which the form accepts it; undefined if it would be refused. */
+function acceptedText(name: DataPointName, text: string): string | undefined {
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const { data: value } = ruleFor(name, country)(context).safeParse(text);
   return typeof value === "string" ? value : undefined;
+}
+
+/** Returns the streets that the form accepts, so that none is offered and then refused. */
+export function offeredStreets(streets: readonly string[]): string[] {
+  return [...new Set(streets.flatMap((street) => acceptedText("street", street) ?? []))];
+}
+
+/** Returns the companies whose names the form accepts, so that none is offered and then refused. */
+export function offeredCompanies(companies: readonly Company[]): Company[] {
+  return companies.flatMap((company) => {
+    const name = acceptedText("employer_name", company.name);
+    return name === undefined ? [] : [{ ...company, name }];
+  });
 }

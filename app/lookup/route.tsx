@@ -4,7 +4,7 @@ import { isLookedUpBy } from "../lead/apply-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/calls.ts";
 import type { EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
-import { placeValues } from "./found-values.ts";
+import { offeredCompanies, offeredStreets, placeValues } from "./found-values.ts";
 import type { LookupResponse } from "./lookups.tsx";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
@@ -18,11 +18,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       const found = await lookUpPostcode(value);
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place);
-      return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
+      return { kind: "postcode", by, of: value, values, streets: offeredStreets(place?.streets ?? []) };
     }
     case "company": {
       const found = await findCompanies(value);
-      return { kind: "company", companies: found.ok ? found.value : [] };
+      return { kind: "company", companies: offeredCompanies(found.ok ? found.value : []) };
     }
     default: {
       const found = await validateEmail(value);

@@ -35,6 +35,7 @@ export const country = {
     // Ministerio TIC, Resolución 3095 de 2011: two digits each for the department, the zone and the district.
     pattern: /^(?:05|08|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\d{4}$/,
     example: "110221",
+    prefixes: ["CP", "CO", "COL", "CÓDIGOPOSTAL", "CODIGOPOSTAL"],
     division: (postcode) => postcode.slice(0, 2),
   },
   bankAccount: {

@@ -42,7 +42,7 @@ export const country = {
   moneyMax: 1_000_000,
   age: { min: 18, max: 100 },
   // No region has the digits 00.
-  postcode: { pattern: /^(?!00)\d{5}$/, example: "10115" },
+  postcode: { pattern: /^(?!00)\d{5}$/, example: "10115", prefixes: ["D", "DE", "PLZ"] },
   bankAccount: { kind: "iban", countries: ["DE"], example: "DE89 3704 0044 0532 0130 00" },
   identifiers: {
     personal_code: taxIdentificationNumber,

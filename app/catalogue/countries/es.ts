@@ -28,6 +28,7 @@ export const country = {
   postcode: {
     pattern: /^\d{5}$/,
     example: "28013",
+    prefixes: ["E", "ES", "CP", "CÓDIGOPOSTAL", "CODIGOPOSTAL"],
     division: (postcode) => postcode.slice(0, 2),
   },
   bankAccount: { kind: "iban", countries: ["ES"], example: "ES91 2100 0418 4502 0005 1332" },

@@ -39,7 +39,11 @@ export const country = {
   moneyMax: 20_000_000,
   age: { min: 18, max: 100 },
   // No postcode begins with 00. The digits name a state only by custom, so the form derives no state from them.
-  postcode: { pattern: /^(?!00)\d{5}$/, example: "72000" },
+  postcode: {
+    pattern: /^(?!00)\d{5}$/,
+    example: "72000",
+    prefixes: ["CP", "MX", "MEX", "CÓDIGOPOSTAL", "CODIGOPOSTAL"],
+  },
   bankAccount: {
     kind: "number",
     example: "002180012345678906",

@@ -34,7 +34,7 @@ export const country = {
   },
   moneyMax: 50_000_000,
   age: { min: 18, max: 100 },
-  postcode: { pattern: /^\d{4}$/, example: "1100" },
+  postcode: { pattern: /^\d{4}$/, example: "1100", prefixes: ["PH", "ZIP", "ZIPCODE"] },
   bankAccount: {
     kind: "number",
     example: "0012 3456 7890",

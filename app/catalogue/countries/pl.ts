@@ -30,7 +30,12 @@ export const country = {
   moneyMax: 5_000_000,
   age: { min: 18, max: 100 },
   // Postal districts cross the borders of voivodeships, so the form derives no voivodeship from a postcode.
-  postcode: { pattern: /^\d{2}-\d{3}$/, example: "00-950", hyphenAfter: 2 },
+  postcode: {
+    pattern: /^\d{2}-\d{3}$/,
+    example: "00-950",
+    prefixes: ["PL", "KOD", "KODPOCZTOWY"],
+    hyphenAfter: 2,
+  },
   bankAccount: { kind: "iban", countries: ["PL"], example: "PL61 1090 1014 0000 0712 1981 2874" },
   identifiers: {
     personal_code: { example: "02070803628", inputMode: "numeric", parse: parsePesel },

@@ -50,6 +50,7 @@ export const country = {
   postcode: {
     pattern: /^(?:0[1-8]|1[0-4]|2[0-4]|3[0-3]|4[0-5]|5[0-5]|6[0-2]|7[0-3]|8[0-2]|9[0-2])\d{4}$/,
     example: "010011",
+    prefixes: ["RO", "CP", "COD", "CODPOȘTAL", "CODPOSTAL"],
     division: ([first, second]) => COUNTIES[Number(first)]?.[Number(second)] ?? "",
   },
   bankAccount: { kind: "iban", countries: ["RO"], example: "RO49 AAAA 1B31 0075 9384 0000" },

@@ -33,7 +33,7 @@ export const country = {
   moneyMax: 100_000_000_000,
   age: { min: 18, max: 100 },
   // The first two digits name a province from before the merger; some new provinces contain three of those.
-  postcode: { pattern: /^\d{5}$/, example: "11000" },
+  postcode: { pattern: /^\d{5}$/, example: "11000", prefixes: ["VN", "MÃBƯUCHÍNH", "MÃBƯUĐIỆN"] },
   bankAccount: {
     kind: "number",
     example: "0071001234567",

@@ -1,13 +1,21 @@
 import { isRecord } from "../../platform/values.ts";
 import { existingDay } from "../countries/identifiers/parse-helpers.ts";
+import type { Country } from "../country.ts";
+import { dateParts } from "../date-parts.ts";
 import { accept, clean, empty, type Rule, refuse, rule } from "./rule.ts";
 
 /** Returns a calendar day as `YYYY-MM-DD`. */
 const isoDay = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
-function readBox(boxes: unknown, part: string): string {
-  return isRecord(boxes) ? clean(boxes[part]) : "";
+const PARTS = ["year", "month", "day"] as const;
+
+/** Returns the year, the month and the day of three boxes, one of which may hold the whole date. */
+function readBoxes(raw: unknown, country: Country): string[] {
+  const boxes = PARTS.map((part) => (isRecord(raw) ? clean(raw[part]) : ""));
+  const [only = "", another] = boxes.filter((box) => box !== "");
+  const whole = another === undefined ? dateParts(only, country) : undefined;
+  return whole ? PARTS.map((part) => whole[part]) : boxes;
 }
 
 /**
@@ -16,7 +24,7 @@ function readBox(boxes: unknown, part: string): string {
  */
 export function date(span: "past" | "future" | "any" | "adult"): Rule {
   return rule((raw, context) => {
-    const boxes = [readBox(raw, "year"), readBox(raw, "month"), readBox(raw, "day")];
+    const boxes = readBoxes(raw, context.country);
     if (boxes.every((box) => box === "")) return empty(context);
     // The name of a month is refused with the same words, which ask for numbers.
     if (boxes.some((box) => !/^\d+$/.test(box))) return refuse("dateIncomplete");

@@ -1,7 +1,7 @@
-import { electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { isValidIBAN } from "ibantools";
 import type { DataPointName } from "../catalogue.ts";
 import { parseClabe } from "../countries/identifiers/clabe.ts";
-import { compact } from "../countries/identifiers/parse-helpers.ts";
+import { compact, compactWithoutSlashes } from "../countries/identifiers/parse-helpers.ts";
 import type { BankAccount } from "../countries/types.ts";
 import type { Country } from "../country.ts";
 import {
@@ -27,6 +27,8 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
       const plain = text.toUpperCase();
       if (plain.length > ANY_NUMBER_MAX) return refuse("tooLong", { max: ANY_NUMBER_MAX });
       if (plain.length < ANY_NUMBER_MIN) return refuse("tooShort", { min: ANY_NUMBER_MIN });
+      const [sign] = /[^A-Z\d ./-]/u.exec(plain) ?? [];
+      if (sign !== undefined) return refuse("sign", { sign });
       return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
     }
     const value = known.parse(text);
@@ -53,7 +55,7 @@ function iban(
   { countries }: Extract<BankAccount, { kind: "iban" }>,
   { country }: RuleContext,
 ): RuleResult {
-  const plain = electronicFormatIBAN(text.replace(IBAN_LABEL, "")) ?? "";
+  const plain = compactWithoutSlashes(text.replace(IBAN_LABEL, "")).replace(/[,:_]/g, "");
   // People leave out the country code when they write their own country's IBAN.
   const code = /^\d{2}/.test(plain) ? country.id.toUpperCase() + plain : plain;
   if (!isValidIBAN(code)) return refuse("iban");
@@ -68,17 +70,22 @@ export const clabe = typed((text) => {
   return code === undefined ? refuse("clabe") : accept(code);
 });
 
-/** Accepts a postcode of the country in its canonical form; ignores spaces, dots and hyphens. */
+/** Accepts a postcode of the country in its canonical form; ignores spaces, dots, hyphens and the country's prefix. */
 export const postcode = typed((text, { country }) => {
   const { pattern, example } = country.postcode;
   const code = canonicalPostcode(text, country);
   return pattern.test(code) ? accept(code) : refuse("postcode", { example });
 });
 
-/** Returns a typed postcode in the country's canonical form: no separators except the country's own hyphen. */
+/**
+ * Returns a typed postcode in the country's canonical form: without a prefix, and without separators except the country's
+ * own hyphen.
+ */
 export function canonicalPostcode(text: string, { postcode }: Country): string {
-  const code = compact(text);
-  const { hyphenAfter } = postcode;
+  const { prefixes, hyphenAfter } = postcode;
+  const whole = compact(text);
+  const [start = "", prefix = ""] = /^(\p{L}{1,20}):?(?=\d)/u.exec(whole) ?? [];
+  const code = prefixes.includes(prefix) ? whole.slice(start.length) : whole;
   return hyphenAfter === undefined || code.length <= hyphenAfter
     ? code
     : `${code.slice(0, hyphenAfter)}-${code.slice(hyphenAfter)}`;

@@ -1,4 +1,5 @@
 import { ADDRESS_MAX_LENGTH } from "../mail-domains.ts";
+import { foldText } from "../option-match.ts";
 import { accept, empty, type MessageKey, type Rule, refuse, typed } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
@@ -6,57 +7,116 @@ const DEFAULT_MAX_LENGTH = 100;
 const LETTER = "\\p{L}\\p{M}";
 const LETTER_OR_DIGIT = `${LETTER}\\p{N}`;
 
-const NAME = new RegExp(`^[${LETTER}]+\\.?(?:(?: |-|'| ')[${LETTER}]+\\.?)*$`, "u");
-const JOB_TITLE = new RegExp(`^(?:[${LETTER_OR_DIGIT}][${LETTER_OR_DIGIT} .-]*)?[${LETTER}]$`, "u");
-const ADDRESS_PART = new RegExp(`^[${LETTER_OR_DIGIT} ,.&/'#()-]*[${LETTER_OR_DIGIT})]$`, "u");
-const COMPANY_NAME = new RegExp(
-  `^(?=.*[${LETTER_OR_DIGIT}])[${LETTER_OR_DIGIT}\\p{P}+ ]*[${LETTER_OR_DIGIT}.]$`,
+/** Groups of letters with a separator between them: D'Angelo, 't Hart, Gal·la, M.ª, Núñez-García, Juan Cruz Jr. */
+const NAME = new RegExp(`^'?[${LETTER}]+(?:(?:[ -]'?|'|·|\\.[ -]?'?)[${LETTER}]+)*\\.?$`, "u");
+
+const HAS_LETTER = /\p{L}/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+const LABEL = `[${LETTER_OR_DIGIT}](?:[${LETTER_OR_DIGIT}-]*[${LETTER_OR_DIGIT}])?`;
+const EMAIL = new RegExp(
+  `^(?!\\.)(?!.*\\.[.@])[^\\s@<>()[\\],;:"\\\\]+@(?:${LABEL}\\.)+(?!\\d+$)(?=..)${LABEL}$`,
   "u",
 );
-const PLAIN_TEXT = new RegExp(`^[${LETTER_OR_DIGIT}\\p{P} ]+$`, "u");
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.,]+(?:\.[^\s@.,]+)*\.(?!\d+$)[^\s@.,]{2,}$/;
 
-const withPlainApostrophe = (text: string) => text.replace(/[’‘ʼ´`]/g, "'");
-/** Returns a function that removes the separators at which a pattern matches. */
-const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(separators, "");
+type TextForm = {
+  /** The signs that the text may have, as a class of a regular expression. */
+  signs: string;
+  /** The form of a text of these signs. */
+  form: RegExp;
+  /** The text for an answer of another form. */
+  key: MessageKey;
+  tidy: (text: string) => string;
+};
 
-/** Returns a rule that tidies a text and accepts it if it matches a form (specification §5.2). */
-function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
+/** Returns a rule that tidies a text and accepts it if it has a form (specification §5.2, decision 2). */
+function textRule({ signs, form, key, tidy }: TextForm): Rule {
+  const other = new RegExp(`[^${signs}]`, "u");
   return typed((untidy, context) => {
     // Checked before the regular expressions run: on many thousand characters they would block the page.
     if (untidy.length > 2 * DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
     const text = tidy(untidy);
     if (text === "") return empty(context);
     if (text.length > DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
+    const [sign] = other.exec(text) ?? [];
+    if (sign !== undefined) return refuse("sign", { sign });
     return form.test(text) ? accept(text) : refuse(key);
   });
 }
 
-/**
- * Accepts letters, with single spaces or hyphens between groups, apostrophes and abbreviations (Ma., Jr.).
- */
-export const name = textRule("name", NAME, (text) =>
-  withPlainApostrophe(text).replace(/ ?- ?/g, "-").replace(/' /g, "'"),
-);
+const withPlainApostrophe = (text: string) => text.replace(/[’‘‛ʼʻʹ′´`]/g, "'");
 
-/** Accepts letters, digits, spaces, dots and hyphens, ending in a letter; removes a final dot. */
-export const jobTitle = textRule("jobTitle", JOB_TITLE, withoutTrailing(/[ .-]+$/));
+/** Writes the ordinal sign for the degree sign that keyboards offer in its place, and for a sign of "number". */
+const withOrdinalSign = (text: string) => text.replaceAll("°", "º").replaceAll("№", "Nº");
 
-/** Accepts letters and digits with the separators of addresses; removes a trailing separator. */
-export const addressPart = textRule("addressPart", ADDRESS_PART, (text) =>
-  withPlainApostrophe(text).replace(/[ ,.&/'#-]+$/, ""),
-);
+/** The middle dot of Catalan, and the dots that look like it. */
+const withMiddleDot = (text: string) => text.replace(/(\p{L})[•∙‧⋅・](?=\p{L})/gu, "$1·");
 
-/** Accepts the name of a company or institution: letters, digits and punctuation, ending in a letter, digit or dot. */
-export const companyName = textRule("companyName", COMPANY_NAME, withoutTrailing(/[ ,;:&/-]+$/));
+/** Names whose dot is part of them: initials, abbreviations without vowels (Jr., Fdz.) and usual ones with them. */
+const ABBREVIATION = /^(?:.|[^aeiouy]+|ma|sta|sto|fc[oa]|dna|[^aeiouy]{2,}ez)$/;
+
+/** Removes a comma at the end of a name, and the dot that a keyboard writes there for two spaces. */
+function withoutFinalDot(text: string): string {
+  const name = text.replace(/ ?[.,]+$/, "");
+  const last = foldText(name.slice(name.search(/[^ .]*$/)));
+  return text.endsWith(".") && ABBREVIATION.test(last) ? `${name}.` : name;
+}
+
+/** Accepts letters, with spaces, hyphens, apostrophes, middle dots and dots between groups. */
+export const name = textRule({
+  signs: `${LETTER} .'·-`,
+  form: NAME,
+  key: "name",
+  tidy: (text) =>
+    withoutFinalDot(withMiddleDot(withPlainApostrophe(text)).replace(/ ?- ?/g, "-").replace(/' /g, "'")),
+});
+
+/** Accepts letters, digits and punctuation with at least one letter; removes a trailing separator. */
+export const jobTitle = textRule({
+  signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
+  form: HAS_LETTER,
+  key: "jobTitle",
+  tidy: (text) => withOrdinalSign(text).replace(/[ .,;:&/-]+$/, ""),
+});
+
+/** Accepts letters and digits with the separators and quotes of addresses; removes a trailing separator. */
+export const addressPart = textRule({
+  signs: `${LETTER_OR_DIGIT} ,.:&/'#()+·"„“”«»-`,
+  form: HAS_LETTER_OR_DIGIT,
+  key: "addressPart",
+  tidy: (text) => withOrdinalSign(withMiddleDot(withPlainApostrophe(text))).replace(/[ ,.:&/'#+·-]+$/, ""),
+});
+
+/** Accepts the name of a company or institution: letters, digits, punctuation and the signs of trade names. */
+export const companyName = textRule({
+  signs: `${LETTER_OR_DIGIT}\\p{P}\\p{Sc}+=|~^´\`°®™©№ `,
+  form: HAS_LETTER_OR_DIGIT,
+  key: "companyName",
+  tidy: (text) => text.replace(/[ ,;:&/-]+$/, ""),
+});
 
 /** Accepts any short text of letters, digits and punctuation. */
-export const text = textRule("text", PLAIN_TEXT);
+export const text = textRule({
+  signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
+  form: /./,
+  key: "text",
+  tidy: withOrdinalSign,
+});
 
-/** Accepts almost any e-mail address; lowercases its domain. Phones write a space beside a dot or the @. */
+/**
+ * Accepts almost any e-mail address; lowercases its domain. Removes what is copied along with it: `mailto:`, a name
+ * before angle brackets, quotes, and signs with which no address ends. Phones write a space beside a dot or the @.
+ */
 export const email = typed((text) => {
-  const address = text.replace(/ ?([.@]) ?/g, "$1");
-  if (address.length > ADDRESS_MAX_LENGTH) return refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
+  const tooLong = refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
+  if (text.length > 2 * ADDRESS_MAX_LENGTH) return tooLong;
+  const address = text
+    .replace(/^[^<>@]*<([^<>]*)>.*$/, "$1")
+    .replace(/^[\s\p{Ps}\p{Pi}"'„]+/u, "")
+    .replace(/^(?:mailto|e-?mail): ?([^?]*).*$/i, "$1")
+    .replace(/ ?([.@]) ?/g, "$1")
+    .replace(/[\s\p{P}<>|`´=+~^]+$/u, "");
+  if (address.length > ADDRESS_MAX_LENGTH) return tooLong;
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
   return accept(address.slice(0, at) + address.slice(at).toLowerCase());

@@ -1,8 +1,9 @@
 import "./short-fields.css";
 import { country } from "@country";
-import { type ReactNode, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
+import { dateParts } from "../../catalogue/date-parts.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
@@ -81,9 +82,22 @@ export function DateField(props: FieldProps & { birthday: boolean }) {
   const { entries, errors } = useControls();
   const { t } = useTranslation("start");
   const lastPart = country.dateOrder.at(-1);
+  const boxes = useRef<HTMLDivElement>(null);
+  /** Fills all boxes from a whole date that is pasted into one. */
+  const onPaste = (event: ClipboardEvent) => {
+    const parts = dateParts(event.clipboardData.getData("text"), country);
+    if (!parts) return;
+    event.preventDefault();
+    for (const box of boxes.current?.querySelectorAll("input") ?? []) {
+      const part = country.dateOrder.find((one) => box.name === `${name}.${one}`);
+      if (part === undefined) continue;
+      box.value = parts[part];
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  };
   return (
     <QuestionGroup {...props}>
-      <div className="date-boxes">
+      <div className="date-boxes" ref={boxes} onPaste={onPaste}>
         {country.dateOrder.map((part) => {
           const controlName = `${name}.${part}`;
           return (

@@ -54,13 +54,13 @@ describe("a postcode", () => {
     ["Sevilla", "41"],
     ["41", "41"],
     ["Malaga", "29"],
-    ["Narnia", undefined],
+    ["Narnia", "41"],
   ])("a postcode whose province is %s suggests the list's value %s", async (province, value) => {
     answerInstead(() => json({ province, city: "Cair Paravel" }));
     type("address-information", ["postal_code", "41004"]);
     const { values } = (await look("postcode", "41004")) as { values: object };
-    expect(values).toEqual({ city: "Cair Paravel", ...(value && { province: value }) });
-    expect(await provinceShown()).toEqual(value ? [["province", value]] : []);
+    expect(values).toEqual({ city: "Cair Paravel", province: value });
+    expect(await provinceShown()).toEqual([["province", value]]);
   });
 
   it.each([{ province: null }, { province: "" }, {}])("has its digits' province beside %o", async (place) => {
@@ -173,6 +173,13 @@ it("a company's name lists similar companies", async () => {
     companies: [{ name: "Panadería La Espiga Dorada", taxRegistryCode: "B28415701", city: "Madrid" }],
   });
   expect(readApplication().answers).toEqual({});
+});
+
+it("offers no company and no street that Continue would refuse", async () => {
+  answerInstead(() => json([{ name: 'PPHU "JAN-POL" ' }, { name: "Sol <b>" }, { name: "Ñ".repeat(101) }]));
+  expect(await look("company", "jan-pol")).toMatchObject({ companies: [{ name: 'PPHU "JAN-POL"' }] });
+  answerInstead(() => json({ streets: ["Paral·lel", "ul. „Nila”,", "Paral•lel", "Mayor; 3"] }));
+  expect(await look("postcode", "08001")).toMatchObject({ streets: ["Paral·lel", "ul. „Nila”"] });
 });
 
 describe("the chosen company", () => {

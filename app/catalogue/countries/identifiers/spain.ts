@@ -10,9 +10,15 @@ function hasCheckLetter(code: string): boolean {
 
 /**
  * Parses a Spanish DNI (8 digits and a letter) or NIE (X, Y or Z, 7 digits and a letter). The letter is the number
- * modulo 23; the first letter of a NIE counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008).
+ * modulo 23; the first letter of a NIE counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008). Leading zeros
+ * may be left out, because the letter proves the number.
  */
-export const parseDniOrNie = parserOf(/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/, hasCheckLetter);
+export const parseDniOrNie = parserOf(/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/, hasCheckLetter, (typed) =>
+  compact(typed).replace(
+    /^([XYZ]?)(\d{5,7})(?=[A-Z]$)/,
+    (_, first: string, digits: string) => first + digits.padStart(first ? 7 : 8, "0"),
+  ),
+);
 
 const COMPANY_WEIGHTS = [2, 1, 2, 1, 2, 1, 2];
 const COMPANY_LETTERS = "JABCDEFGHI";

@@ -4,8 +4,15 @@ import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts
 import { itReads } from "../../fixtures/numbers.ts";
 
 itReads("a DNI or NIE", spain.parseDniOrNie, {
-  takes: ["12345678Z", "X1234567L"],
-  refuses: ["0T", "W1234567L", "12345678/Z", "", "ÁÉÍÓÚÜÑÇZ", "12345678😀"],
+  takes: [
+    "12345678Z",
+    "X1234567L",
+    ["1234567L", "01234567L"],
+    ["1.234.567-l", "01234567L"],
+    ["123456S", "00123456S"],
+    ["X123456S", "X0123456S"],
+  ],
+  refuses: ["0T", "W1234567L", "12345678/Z", "", "ÁÉÍÓÚÜÑÇZ", "12345678😀", "1234567Z", "X123456L"],
 });
 
 itReads("the tax number of an employer", spain.parseEmployerTaxNumber, {

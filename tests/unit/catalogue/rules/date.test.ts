@@ -1,6 +1,8 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
 import { date } from "../../../../app/catalogue/rules/date.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { refusal, today, verdict } from "../../fixtures/checks.ts";
@@ -38,6 +40,25 @@ describe("a date", () => {
     ["//", "required>form_birthday"],
   ])("%s is refused: %s", (written, key) => {
     expect(verdict(date("any"), boxes(written), { requiredKey: "form_birthday" })).toBe(`refused: ${key}`);
+  });
+
+  it.each<[CountryId, object, string]>([
+    ["es", { day: "15/03/1990", month: "", year: "" }, "1990-03-15"],
+    ["es", { day: "15.3.1990" }, "1990-03-15"],
+    ["es", { day: "15 - 03 - 1990" }, "1990-03-15"],
+    ["es", { day: "1990-03-15" }, "1990-03-15"],
+    ["es", { year: "15/03/1990" }, "1990-03-15"],
+    ["es", { day: "03/15/1990" }, "1990-03-15"],
+    ["ph", { month: "03/05/1990" }, "1990-03-05"],
+    ["ph", { month: "15/03/1990" }, "1990-03-15"],
+    ["es", { day: "03/05/1990" }, "1990-05-03"],
+    ["es", { day: "15/03/90" }, "refused: dateYear"],
+    ["es", { day: "31/02/1990" }, "refused: dateImpossible"],
+    ["es", { day: "15/03" }, "refused: dateIncomplete"],
+    ["es", { day: "15/03-1990" }, "refused: dateIncomplete"],
+    ["es", { day: "15/03/1990", month: "3" }, "refused: dateIncomplete"],
+  ])("in %s a whole date in one box is read: %j gives %s", (id, raw, expected) => {
+    expect(verdict(date("any"), raw, { country: everyCountry[id] })).toBe(expected);
   });
 
   it.each([undefined, null, "1990-05-17", 7, [], {}, { day: ["1"], month: 2, year: {} }])(

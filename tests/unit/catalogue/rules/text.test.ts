@@ -12,7 +12,7 @@ import {
 import { answerTo, reading, refusal, verdict } from "../../fixtures/checks.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a name", reading(name, "name"), {
+itReads("a name", reading(name, "name", "sign"), {
   takes: [
     "José María",
     "O'Brien",
@@ -32,6 +32,21 @@ itReads("a name", reading(name, "name"), {
     "de la Fuente y Ortiz",
     "Łukasz",
     "Nguyễn",
+    "Gal·la",
+    ["Gal•la", "Gal·la"],
+    "'t Hart",
+    ["’s-Gravesande", "'s-Gravesande"],
+    "Jan van 't Hof",
+    "M.ª Dolores",
+    "J.R. Ortiz",
+    ["García. ", "García"],
+    ["Gil .", "Gil"],
+    ["Nguyễn.", "Nguyễn"],
+    ["Ruiz,", "Ruiz"],
+    "Juan Cruz Jr.",
+    "Ma.",
+    "Fdez.",
+    "Anna M.",
   ],
   refuses: [
     "Ana 😀",
@@ -45,10 +60,12 @@ itReads("a name", reading(name, "name"), {
     "Ana, María",
     "'",
     "@",
+    "Gal··la",
+    "·Ana",
   ],
 });
 
-itReads("a job title", reading(jobTitle, "jobTitle"), {
+itReads("a job title", reading(jobTitle, "jobTitle", "sign"), {
   takes: [
     "Camarera",
     "Jefe de 2 turnos",
@@ -57,11 +74,19 @@ itReads("a job title", reading(jobTitle, "jobTitle"), {
     "Auxiliar-administrativo",
     ["Profesora.", "Profesora"],
     "A",
+    "Camarero/a",
+    "Verkäufer/in",
+    "Verkäufer*in (m/w/d)",
+    "Maître d'hôtel",
+    "R&D",
+    "Nivel 2",
+    ["Oficial 2°", "Oficial 2º"],
+    ["Conductor/", "Conductor"],
   ],
-  refuses: ["Nivel 2", "Camarero/a", "Chef 😀", "R&D", "#1 vendedor", "2", "7.", "٣"],
+  refuses: ["Chef 😀", "2", "7.", "٣", "<b>Chef</b>"],
 });
 
-itReads("a part of an address", reading(addressPart, "addressPart"), {
+itReads("a part of an address", reading(addressPart, "addressPart", "sign"), {
   takes: [
     "C/ Mayor 3",
     "S/N",
@@ -72,8 +97,15 @@ itReads("a part of an address", reading(addressPart, "addressPart"), {
     "L'Hospitalet",
     ["3-B /", "3-B"],
     "Halle (Saale)",
+    "Avinguda del Paral·lel",
+    ["2°", "2º"],
+    ["Carrera 7 N° 45-67", "Carrera 7 Nº 45-67"],
+    ["Calle 5 № 12", "Calle 5 Nº 12"],
+    "ul. gen. Fieldorfa „Nila”",
+    'Colonia "La Joya"',
+    "Manzana C: casa 4",
   ],
-  refuses: ["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4"],
+  refuses: ["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4", "()"],
 });
 
 it("a part with only separators is empty", () => {
@@ -88,7 +120,7 @@ it.each<[DataPointName, string]>([
   expect(answerTo(dataPoint, typed)).toBe(typed);
 });
 
-itReads("a company's name", reading(companyName, "companyName"), {
+itReads("a company's name", reading(companyName, "companyName", "sign"), {
   takes: [
     "Panadería Sol S.L.",
     "H&M",
@@ -96,13 +128,32 @@ itReads("a company's name", reading(companyName, "companyName"), {
     "Café «El Sol», S.A.",
     ["Muebles Pérez,", "Muebles Pérez"],
     "Grupo (Norte) 24",
+    'Escuela Primaria "Benito Juárez"',
+    'PPHU "JAN-POL"',
+    "PHU „Ania”",
+    "Panadería (La Central)",
+    "Yahoo!",
+    "Coca-Cola®",
+    "Disco+",
   ],
-  refuses: ["Bar!", "Bar Pepe)", "Sol 😀", "«»", ".", "-.", "Bar 😀 Pepe"],
+  refuses: ["Sol 😀", "«»", ".", "-.", "Bar 😀 Pepe", "<b>Bar</b>"],
 });
 
-itReads("a short text", reading(text, "text"), {
-  takes: ["día 5, por la mañana", "Comisaría (Centro)"],
+itReads("a short text", reading(text, "text", "sign"), {
+  takes: ["día 5, por la mañana", "Comisaría (Centro)", ["Juzgado N° 2", "Juzgado Nº 2"]],
   refuses: ["😀", "5 > 3", "a|b", "50 $"],
+});
+
+it.each([
+  [name, "Ana, María", ","],
+  [name, "Ana2", "2"],
+  [name, "Ana 😀", "😀"],
+  [jobTitle, "Chef <3", "<"],
+  [addressPart, "Mayor; 3", ";"],
+  [companyName, "Bar 😀 Pepe", "😀"],
+  [text, "50 $", "$"],
+])("a refusal says which sign isn't taken: %#", (rule, typed, sign) => {
+  expect(refusal(rule, typed)).toEqual({ key: "sign", values: { sign } });
 });
 
 itReads("an e-mail address", reading(email, "email"), {
@@ -118,6 +169,19 @@ itReads("an e-mail address", reading(email, "email"), {
     "ana@españa.es",
     "a_b-c@ex-ample.info",
     ["ana\u200b@example.com", "ana@example.com"],
+    ...[";", ")", "/", ",", ".", ". ", " .", ":", ">", '"', "'", "]", "!", "…", ").", "-"].map(
+      (end) => [`ana@example.com${end}`, "ana@example.com"] as const,
+    ),
+    ["mailto:ana@example.com", "ana@example.com"],
+    ["MAILTO: ana@example.com?subject=Hola mundo", "ana@example.com"],
+    ["E-mail: ana@example.com", "ana@example.com"],
+    ["Ana <ana@example.com>", "ana@example.com"],
+    ['"García, Ana" <ana@example.com>;', "ana@example.com"],
+    ["<ana@example.com>", "ana@example.com"],
+    ["<mailto:ana@example.com>", "ana@example.com"],
+    ["(ana@example.com)", "ana@example.com"],
+    ["“ana@example.com”", "ana@example.com"],
+    "_ana@example.com",
   ],
   refuses: [
     "ana",
@@ -133,8 +197,16 @@ itReads("an e-mail address", reading(email, "email"), {
     "ana,eva@example.com",
     "ana garcia@example.com",
     "ana@exam ple.com",
-    "<ana@example.com>",
     "ana@example,com",
+    "ana@example.com;eva@example.com",
+    "ana@example.com/eva",
+    "eva@example.com <ana@example.com>",
+    "ana@exam)ple.com",
+    "ana@-example.com",
+    ".ana@example.com",
+    "ana..eva@example.com",
+    "ana.@example.com",
+    "ana@example.com😀",
   ],
 });
 
