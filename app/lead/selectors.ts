@@ -25,14 +25,10 @@ import { withoutMasked } from "./masked.ts";
 
 // What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
 
-/** Returns whether the applicant has typed anything. */
-export function hasTyped({ drafts }: Application): boolean {
-  return Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
-}
-
 /** Returns whether the application contains a lead, an answer or a typed text. */
-export function isBegun(application: Application): boolean {
-  return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
+export function isBegun({ id, answers, drafts }: Application): boolean {
+  const isTyped = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
+  return id !== undefined || isTyped || Object.keys(answers).length > 0;
 }
 
 /** The control that stores the offer of a draft: its id, or what else tells it from others. */

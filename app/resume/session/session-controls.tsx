@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import {
   changeApplication,
   onApplicationChange,
@@ -8,6 +9,7 @@ import {
 } from "../../lead/application.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { preloadRoute } from "../../platform/lazy.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { useNow } from "../../platform/use-now.ts";
@@ -15,7 +17,7 @@ import { renewSession, storedSession } from "../../visit/session.ts";
 import { SaveForLater } from "../save-for-later/late-save.ts";
 import type { Stay } from "../status/route.tsx";
 import { deleteApplication } from "./delete-application.ts";
-import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
 
 /** The controls and notices of the applicant's session. */
 export default function SessionControls() {
@@ -37,16 +39,35 @@ export default function SessionControls() {
 /** The button that deletes the application, for applicants who share a computer. */
 function StartAgain() {
   const { t } = useTranslation("privacy");
+  const [asked, setAsked] = useState(false);
   return (
-    <DeleteButton
-      className="button-link"
-      label={t("startAgain>open")}
-      title={t("startAgain>title")}
-      text={t("startAgain>text")}
-      keep={t("startAgain>keep")}
-      confirm={t("startAgain>delete")}
-      onDelete={() => deleteApplication("deleted")}
-    />
+    <>
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t("startAgain>open")}
+      </button>
+      {asked ? (
+        <SessionDialog
+          title={t("startAgain>title")}
+          text={t("startAgain>text")}
+          onClose={() => setAsked(false)}
+        >
+          {(close) => (
+            <>
+              <button type="button" className="button" onClick={close}>
+                {t("startAgain>keep")}
+              </button>
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => deleteApplication("deleted")}
+              >
+                {t("startAgain>delete")}
+              </button>
+            </>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
   );
 }
 
@@ -87,7 +108,7 @@ export function ExpiryWarning() {
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
   const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
-  const { send, sending, data, reset } = useDialogSubmit<Stay>("status", phaseAt(end, now) === "warning");
+  const { send, sending, data, reset } = useStay(phaseAt(end, now) === "warning");
   const staying = sending ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
   const begun = isBegun(readApplication());
   const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
@@ -129,7 +150,7 @@ export function ExpiryWarning() {
             type="button"
             className="button"
             aria-disabled={staying === "asking" || undefined}
-            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void send(null)}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void send()}
           >
             {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
@@ -140,6 +161,23 @@ export function ExpiryWarning() {
       )}
     </SessionDialog>
   );
+}
+
+/** Returns a function that extends the session. Its route is prefetched, so that it can report a lost connection. */
+function useStay(isDue: boolean) {
+  const { state, data, submit, reset } = useFetcher<Stay>();
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    if (isDue) void preloadRoute("status");
+  }, [isDue]);
+  async function send(): Promise<void> {
+    setIsPressed(true);
+    if (await preloadRoute("status"))
+      await submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
+    else showToast("unavailable", "error");
+    setIsPressed(false);
+  }
+  return { send, sending: isPressed || state !== "idle", data, reset };
 }
 
 /** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
