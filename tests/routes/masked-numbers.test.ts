@@ -105,7 +105,7 @@ describe("a number that the provider returned", () => {
     await renderPage("bank-account");
     expect(controlNamed("iban")?.value).toBe("");
     expect(await submitShown("bank-account")).toMatchObject({
-      errors: { iban: [{ key: "required>iban" }] },
+      result: { error: { fieldErrors: { iban: [{ key: "required>iban" }] } } },
     });
   });
 

@@ -16,7 +16,9 @@ type Action = (args: never) => unknown;
 /** Sends values to a screen's action that none of its forms can send, for example after somebody edited the page. */
 const post = (path: string, action: Action, form: Form) => submitAt(action, `/${path}`, form);
 
-const refusedAt = (control: string) => ({ errors: { [control]: [expect.anything()] } });
+const refusedAt = (control: string) => ({
+  result: { error: { fieldErrors: { [control]: [expect.anything()] } } },
+});
 const writes = () => sent.filter(({ call }) => !call.startsWith("GET"));
 
 const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.2, total: 1140 };

@@ -41,7 +41,9 @@ describe("the classic journey", () => {
   it("has no modal: a missing loan is refused on the page", async () => {
     expect(await submitPage("loan-information", { loan_purpose: "car" })).toMatchObject({
       form: "page",
-      errors: { loan_amount: [expect.anything()], loan_period: [expect.anything()] },
+      result: {
+        error: { fieldErrors: { loan_amount: [expect.anything()], loan_period: [expect.anything()] } },
+      },
     });
     expect(calls()).toEqual([]);
   });
