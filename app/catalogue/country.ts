@@ -93,8 +93,17 @@ export type Country = {
   identity?(personalCode: string): Identity;
   /** The country's own versions of lists of choices. */
   choices: Partial<Record<ChoiceListName, readonly string[]>>;
-  /** The provinces or their equivalent: the value that is sent and the name that is shown. */
-  divisions: readonly { value: string; label: string }[];
+  /**
+   * The provinces or their equivalent: the value that is sent, the name that is shown, and the other names that people
+   * and lookups know: old, in another language, shortened. Case, accents and separators don't matter. `merged` names the
+   * former divisions that are part of it; the list shows them.
+   */
+  divisions: readonly {
+    value: string;
+    label: string;
+    aliases?: readonly string[];
+    merged?: readonly string[];
+  }[];
   /** Data points that are required in the catalogue and optional in this country. */
   optional: readonly DataPointName[];
   /** Pages of the dynamic journey that ask other data points in this country, or in another order. */

@@ -4,6 +4,9 @@ export type Option = {
   label: string;
   /** Tells options of the same name apart, e.g. an address. */
   detail?: string | undefined;
+  /** Other names of the option, and those of former ones that are part of it. */
+  aliases?: readonly string[];
+  merged?: readonly string[];
 };
 
 /** Letters that Unicode doesn't decompose into a plain letter and a mark. */
@@ -23,17 +26,35 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Returns the option that the provider or a lookup names by value, label or code, ignoring case and accents. */
+/** Words that people and lookups write before or after a division's name, folded. */
+const KIND_OF_DIVISION =
+  /^(?:(?:provincia|province|comunidad|region|principado|departamento|depto|dpto|dep|estado|edo|el|land|bundesland|freistaat|wojewodztwo|woj|judetul|judet|jud|municipiul|tinh|thanh pho|t p|tp)(?: autonoma| foral)?(?: de la| de| del| of)? )|(?: (?:provincia|province|prov|departamento|department|county|voivodeship|state|city|judet))$/;
+
+/**
+ * Returns the option that the provider, a lookup or a link names by value, label or another name, ignoring case, accents,
+ * separators, and a word such as "province".
+ */
 export function namedOption<Named extends Option>(
   options: readonly Named[],
   text: string,
 ): Named | undefined {
-  const wanted = foldText(text);
-  if (wanted === "") return undefined;
+  const bare = foldText(text);
   return (
     options.find(({ value }) => value === text.trim()) ??
-    options.find(({ label }) => foldText(label) === wanted) ??
-    options.find(({ value }) => foldText(value) === wanted)
+    optionNamed(options, bare) ??
+    optionNamed(options, bare.replace(KIND_OF_DIVISION, ""))
+  );
+}
+
+function optionNamed<Named extends Option>(options: readonly Named[], name: string): Named | undefined {
+  const join = (folded: string) => folded.replaceAll(" ", "");
+  const wanted = join(name);
+  const has = (other: string) => join(foldText(other)) === wanted;
+  if (wanted === "") return undefined;
+  return (
+    options.find(({ label }) => has(label)) ??
+    options.find(({ value }) => has(value)) ??
+    options.find(({ aliases = [], merged = [] }) => [...aliases, ...merged].some(has))
   );
 }
 

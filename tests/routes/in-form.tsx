@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { FormEntry } from "../../app/catalogue/form-values.ts";
 import { FormControls, useCheckedForm } from "../../app/form/checked-form.tsx";
 
-/** An empty form without rules around some fields. */
-export function InForm({ children }: { children: ReactNode }) {
-  const form = useCheckedForm({ id: "form", entries: [], lastResult: undefined, check: undefined });
+/** A form without rules around some fields, empty unless it has entries. */
+export function InForm({ children, entries = [] }: { children: ReactNode; entries?: FormEntry[] }) {
+  const form = useCheckedForm({ id: "form", entries, lastResult: undefined, check: undefined });
   return <FormControls form={form}>{children}</FormControls>;
 }

@@ -1,6 +1,6 @@
 import "./choice-field.css";
 import { type ComponentProps, useState } from "react";
-import { namedOption } from "../../catalogue/option-match.ts";
+import { namedOption, type Option } from "../../catalogue/option-match.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
@@ -8,9 +8,7 @@ import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.
 import { Question, QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
-type Choice = { value: string; label: string };
-
-type ChoiceFieldProps = FieldProps & { choices: readonly Choice[] };
+type ChoiceFieldProps = FieldProps & { choices: readonly Option[] };
 
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
@@ -38,7 +36,7 @@ export function RadioField(props: ChoiceFieldProps) {
 /**
  * Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column.
  */
-function arrangementOf(choices: readonly Choice[]): string {
+function arrangementOf(choices: readonly Option[]): string {
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
   return choices.length === 2 ? "options--pair" : "";
 }
@@ -136,7 +134,7 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
           <option value="">{t("fields>choose")}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {choice.detail ? `${choice.label} (${choice.detail})` : choice.label}
             </option>
           ))}
         </select>
@@ -147,7 +145,7 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
 
 type ListedFieldProps = FieldProps & {
   /** The provider's list; the applicant types the answer without one. */
-  choices: readonly Choice[] | undefined;
+  choices: readonly Option[] | undefined;
   hints: TypingHints;
 };
 

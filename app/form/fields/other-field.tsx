@@ -3,6 +3,7 @@ import { country } from "@country";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
+import type { Country } from "../../catalogue/country.ts";
 import { dateParts } from "../../catalogue/date-parts.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -154,7 +155,10 @@ function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
 
 /** Returns a built-in list of choices: the country's divisions by name, any other list in the current language. */
 function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
-  if (list === "province") return country.divisions;
+  if (list === "province") {
+    const divisions: Country["divisions"] = country.divisions;
+    return divisions.map((one) => ({ ...one, detail: one.merged?.join(", ") }));
+  }
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
 }
 

@@ -54,6 +54,8 @@ describe("a postcode", () => {
     ["Sevilla", "41"],
     ["41", "41"],
     ["Malaga", "29"],
+    ["Vizcaya", "48"],
+    ["Gerona", "17"],
     ["Narnia", "41"],
   ])("a postcode whose province is %s suggests the list's value %s", async (province, value) => {
     answerInstead(() => json({ province, city: "Cair Paravel" }));

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { foldText, matchingOptions, namedOption, type Option } from "../../../app/catalogue/option-match.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
-import { countries } from "../fixtures/countries.ts";
+import { countries, countryOf } from "../fixtures/countries.ts";
 
 const places: readonly Option[] = [
   { value: "29", label: "Málaga" },
@@ -80,9 +81,78 @@ describe.each(countries)("the divisions of $id", ({ divisions }) => {
     }
   });
 
+  it("match each of their other names, which no other division has", () => {
+    const names = divisions.flatMap(({ label, value, aliases = [], merged = [] }) => [
+      label,
+      value,
+      ...aliases,
+      ...merged,
+    ]);
+    expect(new Set(names.map((name) => foldText(name).replaceAll(" ", ""))).size).toBe(names.length);
+    for (const option of divisions) {
+      for (const text of [...(option.aliases ?? []), ...(option.merged ?? [])]) {
+        expect([text, namedOption(divisions, foldText(text))]).toEqual([text, option]);
+      }
+    }
+  });
+
   it("are each the first match of their own name", () => {
     for (const option of divisions) expect(matchingOptions(divisions, option.label)[0]).toEqual(option);
   });
+});
+
+it.each<[CountryId, string, string]>([
+  ["es", "Vizcaya", "48"],
+  ["es", "lerida", "25"],
+  ["es", "ORENSE", "32"],
+  ["es", "Baleares", "07"],
+  ["es", "Coruña, A", "15"],
+  ["es", "Provincia de Gerona", "17"],
+  ["es", "Comunidad de Madrid", "28"],
+  ["mx", "CDMX", "CMX"],
+  ["mx", "Distrito Federal", "CMX"],
+  ["mx", "DF", "CMX"],
+  ["mx", "Edomex", "MEX"],
+  ["mx", "Estado de Puebla", "PUE"],
+  ["mx", "Nuevo Leon", "NLE"],
+  ["mx", "Coahuila de Zaragoza", "COA"],
+  ["co", "Bogota DC", "11"],
+  ["co", "Bogotá", "11"],
+  ["co", "Departamento del Huila", "41"],
+  ["de", "Thueringen", "TH"],
+  ["de", "NRW", "NW"],
+  ["de", "Freistaat Bayern", "BY"],
+  ["ph", "NCR", "00"],
+  ["ph", "Cebu Province", "CEB"],
+  ["ph", "Compostela Valley", "COM"],
+  ["pl", "woj. mazowieckie", "14"],
+  ["pl", "Śląsk", "24"],
+  ["ro", "Bucharest", "B"],
+  ["ro", "Județul Cluj", "CJ"],
+  ["ro", "Dîmbovița", "DB"],
+  ["vn", "TPHCM", "79"],
+  ["vn", "TP.HCM", "79"],
+  ["vn", "Thành phố Hồ Chí Minh", "79"],
+  ["vn", "Hanoi", "01"],
+  ["vn", "Tỉnh Bình Dương", "79"],
+  ["vn", "Ba Ria Vung Tau", "79"],
+])("a division of %s is known by another name: %s is %s", (id, text, value) => {
+  expect(namedOption(countryOf(id).divisions, text)?.value).toBe(value);
+});
+
+it("each province of Vietnam before the merger is part of one of today's", () => {
+  const before =
+    `An Giang, Bà Rịa - Vũng Tàu, Bạc Liêu, Bắc Giang, Bắc Kạn, Bắc Ninh, Bến Tre, Bình Dương, Bình Định,
+    Bình Phước, Bình Thuận, Cà Mau, Cao Bằng, Cần Thơ, Đà Nẵng, Đắk Lắk, Đắk Nông, Điện Biên, Đồng Nai, Đồng Tháp,
+    Gia Lai, Hà Giang, Hà Nam, Hà Nội, Hà Tĩnh, Hải Dương, Hải Phòng, Hậu Giang, Hòa Bình, Hưng Yên, Khánh Hòa,
+    Kiên Giang, Kon Tum, Lai Châu, Lạng Sơn, Lào Cai, Lâm Đồng, Long An, Nam Định, Nghệ An, Ninh Bình, Ninh Thuận,
+    Phú Thọ, Phú Yên, Quảng Bình, Quảng Nam, Quảng Ngãi, Quảng Ninh, Quảng Trị, Sóc Trăng, Sơn La, Tây Ninh,
+    Thái Bình, Thái Nguyên, Thanh Hóa, Thừa Thiên Huế, Tiền Giang, TP. Hồ Chí Minh, Trà Vinh, Tuyên Quang, Vĩnh Long,
+    Vĩnh Phúc, Yên Bái`.split(/,\s+/);
+  const { divisions } = countryOf("vn");
+  const today = before.map((name) => namedOption(divisions, name)?.value);
+  expect(before).toHaveLength(63);
+  expect(new Set(today)).toEqual(new Set(divisions.map(({ value }) => value)));
 });
 
 describe("for any list and any text", () => {
