@@ -153,9 +153,14 @@ function watchTraffic(context: BrowserContext): void {
   context.on("requestfailed", end);
 }
 
-/** Waits until the browser is idle, so that what it queued before has run. */
+/**
+ * Waits until the browser is idle, so that what it queued before has run. A page that is scrolled down may never report
+ * it: its idle callbacks run after a second all the same.
+ */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+  );
 }
 
 /**
