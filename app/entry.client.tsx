@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isEmbedded } from "./platform/embedded.ts";
-import { startTexts } from "./platform/i18n/texts.ts";
+import { loadTexts, textsOfRoutes } from "./platform/i18n/texts.ts";
 import { lazyModule } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";
 import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
@@ -20,7 +20,8 @@ if ("outdated" in document.documentElement.dataset) await new Promise(() => unde
 const visit = beginVisit();
 applyRecordingRule(campaign().source);
 await prepareApplication(visit);
-await startTexts();
+// The document's own texts, without which hydration would find others.
+await loadTexts(textsOfRoutes(window.__reactRouterRouteModules ?? {}));
 const container = rootContainer();
 if (isEmbedded()) {
   void embedding.preload().then((embed) => embed?.startEmbedding(container));

@@ -11,13 +11,12 @@ import { FOOTER_ID } from "./frame/shell.tsx";
 import { config } from "./platform/config.ts";
 import { textsOf } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
-import { type RecordedTexts, recording } from "./platform/i18n/recorded-texts.ts";
+import { textsOfRoutes } from "./platform/i18n/texts.ts";
 import {
   headScript,
   outdatedMark,
   outdatedNotice,
   sandboxNotice,
-  scriptJson,
   startupWatchdog,
 } from "./platform/startup/head-script.ts";
 import styles from "./styles.css?inline";
@@ -42,17 +41,17 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const texts = await textsOf(loadContext, new URL(request.url).pathname);
-  const recorded: RecordedTexts = {};
+  const texts = textsOf(loadContext);
+  await texts.loadNamespaces(textsOfRoutes(context.routeModules));
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={recording(texts, recorded)}>
+    <I18nextProvider i18n={texts}>
       <ServerRouter context={context} url={request.url} />
     </I18nextProvider>,
   );
   await stream.allReady;
   const { head, body } = splitHoisted(await new Response(stream).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(documentOf(withoutUselessPreloads(head, body), body, texts, recorded), {
+  return new Response(documentOf(withoutUselessPreloads(head, body), body, texts), {
     status,
     headers,
   });
@@ -129,7 +128,7 @@ function cannotRun(texts: i18n, reason: "startˆnotices>noScript" | "startˆnoti
   );
 }
 
-function documentOf(head: string, body: string, texts: i18n, recorded: RecordedTexts): string {
+function documentOf(head: string, body: string, texts: i18n): string {
   const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
 <html lang="${language}">
@@ -149,7 +148,6 @@ ${head}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
 <noscript>${cannotRun(texts, "startˆnotices>noScript")}</noscript>
 <template id="${NOTICE_ID}">${cannotRun(texts, "startˆnotices>outdated")}</template>
 <script>${outdatedNotice(NOTICE_ID, ROOT_ID)}</script>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit, useLongWait } from "./form/submit-button.tsx";
 import { config } from "./platform/config.ts";
 import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
-import { Texts, useTranslation } from "./platform/i18n/texts.ts";
 import { subscribeToNothing } from "./platform/listeners.ts";
 import { report } from "./platform/report.ts";
 import { isFailedLoad, reloadOnce } from "./platform/startup/chunk-load-recovery.ts";
@@ -16,10 +16,10 @@ export const middleware = [buildTexts];
 /** Surrounds the root, or what the router renders in its place: the fallback while it loads, or the error. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <Texts>
+    <>
       {children}
       <DocumentScripts />
-    </Texts>
+    </>
   );
 }
 

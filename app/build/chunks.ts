@@ -10,12 +10,6 @@ const entries = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 /**
- * Saves 9 % of the first screen's script: 147.6 instead of 162.7 kB. i18next loads later (decision 24), but
- * react-i18next imports it, for functions that nothing here calls: only a group would bring it into the first screen.
- */
-const isLate = below(/(?:^|\/)node_modules\/i18next\//);
-
-/**
  * Saves 25 % of the first screen's script and 74 of its 83 requests: the groups of modules that share a chunk. The
  * first screen needs two chunks, which compress well: the libraries, which change rarely, and the application's own
  * small modules, which would be forty files otherwise. Lazily imported modules stay out of them, whatever their
@@ -65,7 +59,7 @@ function neededFirst(chunk: string) {
   return {
     debugName: chunk,
     name: (id: string, graph: Graph): string | null =>
-      !entries.test(pathOf(id)) && !isLate(id) && isNeededFirst(id, graph, new Set()) ? chunk : null,
+      !entries.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
   };
 }
 

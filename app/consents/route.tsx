@@ -1,5 +1,7 @@
+import { loadTexts, type TextsHandle } from "../platform/i18n/texts.ts";
 import "./consents.css";
 import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { QuestionError } from "../form/fields/question.tsx";
@@ -11,7 +13,6 @@ import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { OFFER_KEY } from "../lead/selectors.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
 import {
@@ -25,11 +26,13 @@ import {
   missingConsents,
 } from "./consents.ts";
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
   savePendingDraft();
   const { path } = resolveScreen(request.url, "consents");
-  const application = await openScreen(path);
-  const [view] = await Promise.all([consentsView(path, application), loadTexts("steps")]);
+  const application = openScreen(path);
+  const [view] = await Promise.all([consentsView(path, application), loadTexts(handle.i18n)]);
   return view;
 }
 

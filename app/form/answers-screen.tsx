@@ -1,4 +1,5 @@
 import { loadFields } from "@fields";
+import { useTranslation } from "react-i18next";
 import type { ClientActionFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -7,7 +8,7 @@ import type { Application } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../lead/open-screen.ts";
 import type { AnswersPath } from "../lead/provider/endpoints.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
+import { type LateNamespace, loadTexts } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { parseForm } from "./parse-form.ts";
 import { FormLayout, useScreenForm } from "./screens/form-layout.tsx";
@@ -18,12 +19,14 @@ import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 /** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
 type AnswersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>> = {
   path: ScreenPath;
+  /** The namespaces of its route. */
+  texts: readonly LateNamespace[];
   /**
    * Returns what the form is made from, e.g. the provider's lists. The loader and the action both read it.
    * @param form the submitted form; undefined in the loader
    */
   read?: (application: Application, form?: FormData) => Known | Promise<Known>;
-  /** Whether the form also has questions of the catalogue, which need their texts and controls. */
+  /** Whether the form also has questions of the catalogue, which need their controls. */
   hasDataPoints?: true;
   /** Returns the controls' initial values. Without it they are those of the draft. */
   entries?: (application: Application, known: Known) => readonly FormEntry[];
@@ -51,11 +54,11 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
 
     async clientLoader(): Promise<Opened<Known>> {
       savePendingDraft();
-      const application = await openScreen(path);
+      const application = openScreen(path);
       const [known] = await Promise.all([
         read(application),
-        loadTexts("steps"),
-        ...(screen.hasDataPoints ? [loadTexts("questions"), loadFields()] : []),
+        loadTexts(screen.texts),
+        ...(screen.hasDataPoints ? [loadFields()] : []),
       ]);
       const entries = screen.entries?.(application, known) ?? application.drafts[path]?.entries ?? [];
       return { ...known, entries };

@@ -8,7 +8,7 @@ import {
   useReducer,
 } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { FormErrors, FormResult, Messages } from "./parse-form.ts";
+import type { FormErrors, FormResult, Messages } from "./form-messages.ts";
 import { typedEntries } from "./typed-entries.ts";
 
 const { FormProvider, useForm, useFormMetadata } = configureForms<Messages>();

@@ -4,23 +4,21 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import { askedQuestions } from "../journey/conditions.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
-import { loadTexts } from "../platform/i18n/texts.ts";
+import { withTexts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { useCheckedForm } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import { HeadingId } from "./fields/question.tsx";
+import type { FormResult } from "./form-messages.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import type { FormView } from "./form-view.ts";
-import type { FormResult } from "./parse-form.ts";
 import type { ReadablePolicies } from "./policies.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { typedAmong } from "./typed-entries.ts";
 
 /** The chunk with the rules, and their error texts. Until it has loaded, the route's action checks the form. */
-const lateRules = lazyModule(() =>
-  Promise.all([import("./parse.ts"), loadTexts("validation")]).then(([rules]) => rules),
-);
+const lateRules = lazyModule(() => withTexts(import("./parse.ts"), ["validation"]));
 
 /** The provider's lists of choices, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { createContext, type MouseEvent, useContext, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 

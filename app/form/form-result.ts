@@ -1,12 +1,12 @@
 import { country } from "@country";
 import type { i18n } from "i18next";
 import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
 import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
-import { type FormResult, type Messages, resultOf } from "./parse-form.ts";
+import { type FormResult, type Messages, resultOf } from "./form-messages.ts";
 
 /** The action data of a form with refused answers. */
 export type InvalidAnswers = { kind: "invalid"; result: FormResult };

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useNavigation } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { resumePath } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { discardPendingDraft } from "./screens/save-draft.ts";

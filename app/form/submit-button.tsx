@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { LONG_WAIT_MS } from "../platform/timing.ts";
 
 type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null | undefined };

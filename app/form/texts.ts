@@ -1,5 +1,6 @@
 import { country } from "@country";
 import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { ChoiceListName } from "../catalogue/choices.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
@@ -9,24 +10,28 @@ import type { Message } from "../catalogue/rules/rule.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** Selects a country's own translation of a text, e.g. one that an authority prescribes word for word. */
 export const inCountry: Readonly<Record<string, unknown>> = { context: country.id };
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
-const options = Object.freeze({ ns: ["start", "questions"], ...inCountry });
+const options = { ns: ["start", "questions"] as const, ...inCountry };
 
-/** Keys are built from catalogue names, which i18next's types can't check. A test checks that each has a text. */
-type LooseT = (key: string | readonly string[], options: object) => string;
+/**
+ * Returns `t` for keys that are built from names, of the catalogue for example: i18next's types can't check these. A
+ * test checks that each has a text.
+ */
+export function withBuiltKeys(t: unknown): (key: string | readonly string[], options: object) => string {
+  return t as (key: string | readonly string[], options: object) => string;
+}
 
 /** The texts of questions and pages in the current language. */
 export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 export function useQuestionTexts() {
-  const { t, exists } = useTranslation();
-  const text = (key: string) => (t as unknown as LooseT)(key, options);
-  const optional = (key: string) => (exists(key, options) ? text(key) : undefined);
+  const { t, i18n } = useTranslation();
+  const text = (key: string) => withBuiltKeys(t)(key, options);
+  const optional = (key: string) => (i18n.exists(key, options) ? text(key) : undefined);
   const question = (name: DataPointName, part?: string) =>
     part === undefined
       ? `questions>${textKeyOf(name, country)}`
@@ -61,5 +66,5 @@ export function messageText(message: Message, t: TFunction): string {
     `validationˆ${key}`,
     ...(section || key.startsWith("required>") ? ["validationˆrequired>default"] : []),
   ];
-  return (t as unknown as LooseT)(keys, { ...inCountry, ...values });
+  return withBuiltKeys(t)(keys, { ...inCountry, ...values });
 }

@@ -1,6 +1,6 @@
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { entryOf } from "./fields/field.ts";
-import { isOwnControl } from "./parse-form.ts";
+import { isOwnControl } from "./form-messages.ts";
 
 /** Returns the text typed into a control, or an empty text if the form has no such control. */
 export type Typed = (control: string) => string;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { isBegun, nextLocation } from "../lead/selectors.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { ScreenLayout } from "./screen-layout.tsx";
 
 /** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */

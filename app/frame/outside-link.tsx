@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnAddress } from "../catalogue/brand.ts";
 import type { OwnMailbox } from "../catalogue/legal.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
 export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}` | `tel:+${string}`;

@@ -1,7 +1,7 @@
 import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { opensInFrame, useEmbedded } from "../platform/embedded.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 
 const SuccessSign = lazyModule(() => import("./success-sign.tsx")).component("SuccessSign");

@@ -4,13 +4,13 @@ import logoDark from "@brand/logo-dark.svg";
 import { legal as legalHere } from "@legal";
 import { page } from "@page";
 import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "../platform/config.ts";
 import { rememberedLocale } from "../platform/i18n/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { switchLanguage } from "../platform/i18n/texts.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
@@ -75,11 +75,7 @@ export const Footer = memo(function Footer({ children }: { children: ReactNode }
   );
 });
 
-const client = lazyModule(() => import("../platform/i18n/client.ts"));
-
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
-
-const sayEnglish = () => showToast("language");
 
 /** Lets the applicant switch the language; the page and its input stay. */
 export function LanguageSwitch() {
@@ -91,8 +87,7 @@ export function LanguageSwitch() {
   async function show(locale: LocaleId) {
     setChosen(locale);
     try {
-      const { switchLanguage } = await client.load();
-      if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
+      await switchLanguage(locale);
       // Loaders compose texts, such as names of countries, in the current language.
       await revalidate();
     } catch {

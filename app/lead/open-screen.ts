@@ -1,26 +1,20 @@
 import { data, replace } from "react-router";
 import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 import { type ApplicationWithLead, readApplication } from "./application.ts";
 import { locationInstead, nextLocation } from "./selectors.ts";
 import { recordStep } from "./steps.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
 /**
- * Opens a screen and loads its texts, if the application's state allows that screen.
- * @param more the namespaces of texts besides those that every screen needs
+ * Opens a screen, if the application's state allows it.
  * @throws Response a redirect to the application's next location
  */
-export async function openScreen(
-  path: ScreenPath,
-  ...more: Parameters<typeof loadTexts>
-): Promise<ApplicationWithLead> {
+export function openScreen(path: ScreenPath): ApplicationWithLead {
   const application = readApplication();
   const { id } = application;
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
   if (id === undefined || !here) throw replace(locationInstead(application));
   recordStep(path);
-  await loadTexts("screens", "validation", ...more);
   return { ...application, id };
 }
 
@@ -39,11 +33,8 @@ export function requireLead(): ApplicationWithLead {
  * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
  * @throws Response a redirect to the application's next location
  */
-export async function openResult(
-  path: "accepted" | "redirected" | "rejected",
-  ...more: Parameters<typeof loadTexts>
-): Promise<ApplicationWithLead> {
-  const application = await openScreen(path, ...more);
+export function openResult(path: "accepted" | "redirected" | "rejected"): ApplicationWithLead {
+  const application = openScreen(path);
   tellAffiliate(path);
   return application;
 }

@@ -1,12 +1,12 @@
 import "./cost-line.css";
 import { country } from "@country";
 import { memo, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { FiguresStatus } from "../form/fields/range-field.tsx";
 import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { inCountry } from "../form/texts.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { example, useRateLimit } from "./figures.ts";
 import { isLent } from "./loan.ts";
 

@@ -1,12 +1,12 @@
 import { country } from "@country";
 import { LoanExample } from "@loan";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { type CheckedForm, FormControls } from "../form/checked-form.tsx";
 import { FiguresStatus, LoanField } from "../form/fields/range-field.tsx";
 import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { estimate, isLent, type LoanFigures } from "./loan.ts";
 
 const { costOfCredit, warning } = country.notices;

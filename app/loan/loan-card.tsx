@@ -1,12 +1,12 @@
 import "./loan-card.css";
 import { memo, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
 import type { Loan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
 import { estimate, isLent, type LoanFigures } from "./loan.ts";
 import { Trust } from "./trust.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { WholeDataPointForm } from "../form/data-point-form.tsx";
 import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
-import type { FormResult } from "../form/parse-form.ts";
+import type { FormResult } from "../form/form-messages.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { CostLine } from "./cost-line.tsx";
 
 type LoanDialogProps = {

@@ -3,7 +3,6 @@ import { screenAt, screenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { awaitsDecision } from "../lead/selectors.ts";
 import { acceptedOffer } from "../offers/offer.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
 /** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
@@ -24,10 +23,8 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };
 }
 
-/** Opens the loan card of the screen at a URL: reads its data and loads its texts. */
-export async function openLoanCard(url: string): Promise<LoanCardView | undefined> {
+/** Returns the loan card of the screen at a URL. */
+export function openLoanCard(url: string): LoanCardView | undefined {
   const path = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? "";
-  const card = loanCardOf(path, readApplication());
-  if (card) await loadTexts("steps");
-  return card;
+  return loanCardOf(path, readApplication());
 }

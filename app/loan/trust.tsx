@@ -1,7 +1,7 @@
 import { legal } from "@legal";
 import { page } from "@page";
+import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../frame/outside-link.tsx";
-import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** What is true of the brand in this country, and where applicants get help. */
 export function Trust() {

@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import { type DataPointName, isDataPointName, lookupOf } from "../catalogue/catalogue.ts";
 import { identityFrom } from "../catalogue/identity.ts";
@@ -13,7 +14,6 @@ import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.t
 import { resumePath } from "../lead/selectors.ts";
 import { type StoredApplication, storedApplicationOf } from "../lead/stored-application.ts";
 import { formatMoney } from "../platform/i18n/formats.ts";
-import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { preloadRoute } from "../platform/lazy.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
 import { ControlFiller, inputsOf } from "./control-filler.ts";
@@ -48,8 +48,6 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  */
 export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation(["start", "common"]);
-  // The recorded texts don't include the suggestion: reading it in an effect would throw until i18next has loaded.
-  const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
@@ -179,7 +177,7 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
   const stored = useStoredApplication(leftAddress);
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
-    if (stored && worded) {
+    if (stored) {
       help.email = {
         instead: (
           <Link className="suggestion" to={resumePath(stored.id)}>
@@ -190,7 +188,7 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
           </Link>
         ),
       };
-    } else if (suggestion && worded) {
+    } else if (suggestion) {
       help.email = {
         instead: (
           <button
@@ -229,11 +227,11 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
       };
     }
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
-  }, [stored, suggestion, worded, companies, streets, form, onHelp, t]);
+  }, [stored, suggestion, companies, streets, form, onHelp, t]);
 
   return (
     <p className="visually-hidden" role="status">
-      {filled && worded ? t("fields>filled", { questions: filled }) : null}
+      {filled ? t("fields>filled", { questions: filled }) : null}
     </p>
   );
 }

@@ -9,7 +9,6 @@ import { sendAnswers } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import { awaitsDecision, OFFER_KEY } from "../lead/selectors.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { acceptanceSchema, type Offer, offerAsks, offerControls, offerEnd, offerKeyOf } from "./offer.ts";
 
@@ -56,7 +55,6 @@ export async function decideOffer(
   }
   if (intent === "decline") return settle(await sendAnswers(call, lead, { accepted: false }));
   if (offer === undefined) return replace(here);
-  await loadTexts("steps", "validation");
   const parsed = parseForm(data, acceptanceSchema(offer));
   if (parsed.error) return { intent, kind: "invalid", result: parsed.result };
   return settle(await sendAnswers(call, lead, { accepted: true, ...parsed.value.fields }));

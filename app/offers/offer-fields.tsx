@@ -1,6 +1,7 @@
 import "./offer.css";
 import { country } from "@country";
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { parseMoney } from "../catalogue/rules/number.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf } from "../form/fields/field.ts";
@@ -10,7 +11,6 @@ import { FiguresStatus, RangeField } from "../form/fields/range-field.tsx";
 import { NewTabLink } from "../frame/outside-link.tsx";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import { currencySign } from "../platform/i18n/formats.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import {
   type AdjustableOffer,
   type Choice,

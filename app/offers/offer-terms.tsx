@@ -1,8 +1,8 @@
 import "./offer-terms.css";
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Loan } from "./offer.ts";
 
 /** The list of a loan's known numbers. */

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
@@ -5,16 +6,19 @@ import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { draftOf, locationInstead, nextLocation } from "../lead/selectors.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, readOffer } from "./offer.ts";
 import { decideOffer, type OfferFailure } from "./offer-action.ts";
 import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const { path, offer: kind } = resolveScreen(request.url, "offer");
-  const application = await openScreen(path, "steps");
+  const application = openScreen(path);
+  await loadTexts(handle.i18n);
   const offerKey = offerKeyOf(application);
   return {
     path,

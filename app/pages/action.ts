@@ -5,9 +5,9 @@ import { fieldsOf } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import type { FormResult } from "../form/form-messages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
 import { parsePage } from "../form/parse.ts";
-import type { FormResult } from "../form/parse-form.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";
@@ -19,7 +19,6 @@ import { maskedNumbers } from "../lead/masked.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, nextLocation, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =
@@ -82,8 +81,7 @@ function forgetLoanDraft(): void {
     );
 }
 
-async function refuse(form: "page" | "modal", result: FormResult): Promise<Outcome> {
-  await loadTexts("validation");
+function refuse(form: "page" | "modal", result: FormResult): Outcome {
   return { form, kind: "invalid", result };
 }
 

@@ -1,5 +1,6 @@
 import { LoanDialog, PageLoanCard } from "@loan";
 import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { type QuestionsForm, useQuestionsForm } from "../form/data-point-form.tsx";
@@ -16,8 +17,7 @@ import { type LoanFigures, loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
 import { LoanBrief, LoanQuestions, useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
-import { lazyModule, orUndefined, prefetchWhenIdle } from "../platform/lazy.ts";
+import { lazyModule, prefetchWhenIdle } from "../platform/lazy.ts";
 import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
 import { type OpenedInBrowser, type OpenedPage, pageAction, preloadNextPage } from "./open-page.ts";
@@ -199,7 +199,6 @@ function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & Loan
 function prefetchContinue(): void {
   void pageAction.preload();
   preloadNextPage();
-  void orUndefined(loadTexts("validation"));
 }
 
 /** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */

@@ -1,9 +1,9 @@
 import "./journey-plan.css";
+import { useTranslation } from "react-i18next";
 import type { PagePath } from "../catalogue/pages.ts";
 import { type PlanSection, type SectionName, sectionsOf } from "../journey/plan.ts";
 import type { Application } from "../lead/application.ts";
 import { positionOf } from "../lead/selectors.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
@@ -14,13 +14,12 @@ export type OpenedPlan = {
   name: SectionName;
 };
 
-/** Loads the plan's texts and returns the plan; undefined on a page outside the journey. */
-export async function openPlan(path: PagePath, application: Application): Promise<OpenedPlan | undefined> {
+/** Returns the plan; undefined on a page outside the journey. */
+export function openPlan(path: PagePath, application: Application): OpenedPlan | undefined {
   const sections = sectionsOf(positionOf(application));
   const current = sections.findIndex(({ paths }) => paths.includes(path));
   const name = sections[current]?.name;
   if (name === undefined) return undefined;
-  await loadTexts("questions");
   return { PlanView, sections, current, name };
 }
 

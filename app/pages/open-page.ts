@@ -11,16 +11,19 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
 import { recordStep } from "../lead/steps.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
+import { loadTexts, withTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 
 /** The pages' action with the rules and the provider's calls: the first page renders without it. */
-export const pageAction = lazyModule(() => import("./action.ts"));
+export const pageAction = lazyModule(() => withTexts(import("./action.ts"), ["validation"]));
 const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
-const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
+const journeyPlan = lazyModule(() => withTexts(import("./journey-plan.tsx"), ["questions"]));
+
+/** The texts of every page but the first. */
+const laterTexts = ["questions", "steps", "validation"] as const;
 
 /** The loader data of a page of the journey. */
 export type OpenedPage = {
@@ -42,9 +45,9 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   recordStep(path);
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const known = pageView(guarded.show, application);
-  const refused = Object.keys(known.refused).length > 0;
-  // The first page's bundle holds its fields and texts, except those of a masked number.
-  const usesEagerParts = path === journey.firstPage && Object.keys(known.masked).length === 0;
+  // The first page's bundle holds its fields and texts, except those of a masked number and of a refusal.
+  const usesEagerParts =
+    path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
   const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
   const [view, choices, plan] = await Promise.all([
     withLookups(known, application),
@@ -52,11 +55,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     application.id === undefined
       ? undefined
       : orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    loadTexts(
-      ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
-      ...(refused ? (["validation"] as const) : []),
-    ),
-    ...(usesEagerParts ? [] : [loadFields(), loadLoan(), loadSaveForLater()]),
+    ...(usesEagerParts ? [] : [loadTexts(laterTexts), loadFields(), loadLoan(), loadSaveForLater()]),
   ]);
   return { view, policies, choices, plan };
 }
@@ -67,7 +66,7 @@ export function preloadNextPage(): void {
   void loadSaveForLater();
   void journeyPlan.preload();
   void applyLookup.preload();
-  void orUndefined(loadTexts("questions", "steps"));
+  void orUndefined(loadTexts(laterTexts));
 }
 
 /** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */

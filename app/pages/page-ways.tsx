@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { isPreviousPage } from "../lead/steps.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { SaveForLater } from "../resume/save-for-later/late-save.ts";
 
 /**

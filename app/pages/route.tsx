@@ -1,4 +1,5 @@
 import { country } from "@country";
+import start from "@locale/start.json";
 import { data, isRouteErrorResponse, replace, useRouteError } from "react-router";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
@@ -8,12 +9,18 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { guard } from "../lead/selectors.ts";
 import { openingPath } from "../lead/start-application.ts";
+import type { TextsHandle } from "../platform/i18n/texts.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
 import { type OpenedInBrowser, type OpenedPage, openPage, pageAction } from "./open-page.ts";
 import { pageView } from "./page-view.ts";
+
+/** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
+export const handle = {
+  i18n: Object.hasOwn(start.pages, journey.firstPage) ? [] : ["questions"],
+} satisfies TextsHandle;
 
 /** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {

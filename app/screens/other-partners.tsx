@@ -1,11 +1,11 @@
 import "./other-partners.css";
 import { Suspense, use } from "react";
+import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { destinationRules } from "../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../lead/provider/calls.ts";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { valueWithin } from "../platform/lazy.ts";
 import { PARTNERS_MS } from "../platform/timing.ts";
 

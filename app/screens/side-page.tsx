@@ -1,29 +1,20 @@
 import "./side-page.css";
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { PublicBody } from "../catalogue/countries/types.ts";
-import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { NewTabLink } from "../frame/outside-link.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { locationInstead } from "../lead/selectors.ts";
 import { historyIndex } from "../lead/steps.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
-
-/**
- * Loads the texts of a page to which a link leads from any other, and saves what was typed there: Back must show it.
- */
-export async function openSidePage(...namespaces: Parameters<typeof loadTexts>): Promise<void> {
-  savePendingDraft();
-  await loadTexts(...namespaces);
-}
 
 type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "children"> & {
   /** The buttons before Back. */
   actions?: ReactNode;
 };
 
-/** The layout of such a page. Back leads to the page before, or into the application if there is none in this tab. */
+/** The layout of a page to which a link leads from any other. Back leads to the page before, or into the application if there is none in this tab. */
 export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { NewTabLink } from "../frame/outside-link.tsx";
-import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
@@ -27,13 +27,10 @@ export default function Privacy() {
   const choice = useSyncExternalStore(onChoice, choiceAsText);
   const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(false);
-  const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
   const isToBeAsked = choice === "";
 
-  // Without its texts the banner can't ask, so no vendor has consent.
-  if (!worded) return null;
   function close() {
     setOpened(false);
     opener.current?.focus({ preventScroll: true });

@@ -2,16 +2,14 @@ import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
 import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
 import { clearCached } from "../../app/lead/provider/client.ts";
-import { i18n } from "../../app/platform/i18n/client.ts";
-import { lateNamespaces } from "../../app/platform/i18n/i18n.ts";
-import { language } from "../../app/platform/i18n/language.ts";
+import "../../app/platform/i18n/texts.ts";
 import { onReport, type Report } from "../../app/platform/report.ts";
 import { onToast, type Toast } from "../../app/platform/toasts/toasts.tsx";
 import { clearSession } from "../../app/visit/session.ts";
 
 /**
- * Gives every test of the importing file its own tab: empty stores, empty memory, no texts loaded. A text that is
- * missing when it is needed fails the test.
+ * Gives every test of the importing file its own tab: empty stores, empty memory. A text that is missing when it is
+ * needed fails the test.
  */
 
 /** The reports since the test began. */
@@ -40,7 +38,6 @@ beforeEach(() => {
   localStorage.clear();
   forgetMemory();
   clearCached();
-  for (const late of lateNamespaces) i18n.removeResourceBundle(language, late);
   endListening = [onReport((report) => reports.push(report)), onToast((toast) => toasts.push(toast))];
   // A listener also receives what earlier tests reported and showed.
   reports = [];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../app/lead/application.ts";
-import { i18n } from "../../app/platform/i18n/client.ts";
+import { i18n } from "../../app/platform/i18n/texts.ts";
 import * as thankYou from "../../app/screens/thank-you/route.tsx";
 import { applicationInState, complete } from "./applicant.ts";
 import { toasts } from "./browser.ts";

@@ -6,7 +6,7 @@ import type { PagePath } from "../../app/catalogue/pages.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../../app/lead/start-application.ts";
-import { i18n } from "../../app/platform/i18n/client.ts";
+import { i18n } from "../../app/platform/i18n/texts.ts";
 import * as wniosek from "../../app/screens/wniosek/route.tsx";
 import {
   answersWithout,

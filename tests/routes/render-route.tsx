@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { vi } from "vitest";
 import * as lookup from "../../app/lookup/route.tsx";
 import * as page from "../../app/pages/route.tsx";
-import { i18n } from "../../app/platform/i18n/client.ts";
-import { Texts } from "../../app/platform/i18n/texts.ts";
+import { i18n } from "../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 
@@ -70,11 +68,7 @@ export async function renderRoute(
   // As in development: an effect that sends a request must not send it twice.
   render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <Texts>
-          <Routes initialEntries={[path]} />
-        </Texts>
-      </I18nextProvider>
+      <Routes initialEntries={[path]} />
     </StrictMode>,
   );
   return screen.findByRole("heading", { level: 1 }, { timeout: vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000 });

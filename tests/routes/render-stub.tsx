@@ -1,26 +1,21 @@
 import { render } from "@testing-library/react";
-import { createInstance } from "i18next";
+import { createInstance, type FlatNamespace } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
-import { i18n } from "../../app/platform/i18n/client.ts";
-import { i18nOptions, type Namespace } from "../../app/platform/i18n/i18n.ts";
 import { languageTagOf } from "../../app/platform/i18n/locales.ts";
+import { i18nOptions } from "../../app/platform/i18n/texts.ts";
 
 /** Renders routes with the texts of the tests' language. */
 export function renderStub(routes: Parameters<typeof createRoutesStub>[0], at = "/") {
   const Routes = createRoutesStub(routes);
-  return render(
-    <I18nextProvider i18n={i18n}>
-      <Routes initialEntries={[at]} />
-    </I18nextProvider>,
-  );
+  return render(<Routes initialEntries={[at]} />);
 }
 
 /** Renders an element with a locale's texts, whichever language the tests are built for. */
 export async function renderInLocale(
   locale: string,
-  namespaces: readonly Namespace[],
+  namespaces: readonly FlatNamespace[],
   element: ReactNode,
 ): Promise<void> {
   const entries = namespaces.map(async (namespace) => {

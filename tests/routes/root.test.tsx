@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { i18n } from "../../app/platform/i18n/client.ts";
+import { i18n } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
 import { reports } from "./browser.ts";
 import "./provider.ts";

@@ -2,8 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as consents from "../../app/consents/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
-import { i18n } from "../../app/platform/i18n/client.ts";
-import { loadTexts } from "../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../app/platform/i18n/texts.ts";
 import { onFailuresOver } from "../../app/platform/toasts/toasts.tsx";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import { HydrateFallback } from "../../app/root.tsx";
@@ -135,7 +134,7 @@ const rows: readonly Row[] = [
 ];
 
 // An import takes real time, which no fake clock advances.
-beforeAll(() => loadTexts("screens", "steps", "validation"));
+beforeAll(() => loadTexts(["screens", "steps", "validation"]));
 
 describe.each(failures)("while the provider can't be reached (%s)", (_, answer) => {
   it.each(rows)("$what shows one toast and a message, and succeeds on another attempt", async (row) => {

@@ -1,8 +1,8 @@
 import "./choice-field.css";
 import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { namedOption, type Option } from "../../catalogue/option-match.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
 import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";

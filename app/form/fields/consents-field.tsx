@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
 import type { ReadableConsent } from "../policies.ts";
 import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";

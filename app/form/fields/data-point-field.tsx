@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./field.ts";

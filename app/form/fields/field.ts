@@ -6,7 +6,7 @@ import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import type { FieldHelp } from "../../lookup/field-help.ts";
-import type { Messages } from "../parse-form.ts";
+import type { Messages } from "../form-messages.ts";
 import type { ReadableConsent } from "../policies.ts";
 
 export type FieldProps = {

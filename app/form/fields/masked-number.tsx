@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "react-i18next";
 
 /** A sensitive number that shows only its end. Its texts are in the `questions` namespace. */
 export function MaskedNumber({ end }: { end: string }) {

@@ -1,12 +1,12 @@
 import "./short-fields.css";
 import { country } from "@country";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { dateParts } from "../../catalogue/date-parts.ts";
 import type { Option } from "../../catalogue/option-match.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { CountField, RadioField, SelectField, useYesNo } from "./choice-field.tsx";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
 import { messageText, useQuestionTexts } from "../texts.ts";
 import { controlId, describedBy, type FieldErrors, type FieldProps } from "./field.ts";

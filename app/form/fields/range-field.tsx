@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, formatMoney } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useControls } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Option } from "../../catalogue/option-match.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 
 type ListboxOptions = {
   /** The id of the list's text box. */

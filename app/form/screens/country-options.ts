@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { Option } from "../../catalogue/option-match.ts";
 import { readChoices } from "../../lead/provider/calls.ts";
-import { currentTexts } from "../../platform/i18n/texts.ts";
+import { i18n } from "../../platform/i18n/texts.ts";
 import { lazyModule, valueWithin } from "../../platform/lazy.ts";
 import { COUNTRIES_MS } from "../../platform/timing.ts";
 
@@ -14,7 +14,7 @@ const codes = lazyModule(() => import("../../catalogue/country-codes.ts"));
 export async function countryOptions(): Promise<readonly Option[]> {
   const provided = await valueWithin(COUNTRIES_MS, readChoices("country"));
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
-  const { language } = currentTexts();
+  const { language } = i18n;
   const names = new Intl.DisplayNames(language, { type: "region" });
   const own = country.id.toUpperCase();
   const { compare } = new Intl.Collator(language);

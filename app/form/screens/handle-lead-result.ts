@@ -14,7 +14,7 @@ import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
-import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
+import { i18n } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
@@ -50,10 +50,10 @@ type LeadResultHandlers<Here, Refused> = NextScreen<Here> & {
  * location, a refused call returns what `onRefused` shows, a failed call returns the result of `handleFailure`.
  * @param result the lead's new state, or the application if `sendApplication` has already applied it
  */
-export async function handleLeadResult<Here = never, Refused = never>(
+export function handleLeadResult<Here = never, Refused = never>(
   result: Result<LeadState> | Result<Application>,
   { draft, onAccepted, onRefused, ...next }: LeadResultHandlers<Here, Refused>,
-): Promise<Response | ScreenProblem | Here | Refused> {
+): Response | ScreenProblem | Here | Refused {
   if (result.ok) {
     if (draft !== undefined) {
       discardPendingDraft();
@@ -63,7 +63,6 @@ export async function handleLeadResult<Here = never, Refused = never>(
     return openNextScreen(result.value, next);
   }
   if (result.error.kind !== "refused" || onRefused === undefined) return handleFailure(result.error);
-  await loadTexts("validation");
   return onRefused(result.error.errors);
 }
 
@@ -153,7 +152,7 @@ export function unreachable(): ScreenProblem {
 /** Returns the data of a form with a single question: its control shows the refusal of any field. */
 export function refusalAt(field: string, errors: FieldErrorMap): InvalidAnswers {
   const [refusal] = Object.values(errors);
-  const message = providerMessage(refusal?.message ?? "server", currentTexts());
+  const message = providerMessage(refusal?.message ?? "server", i18n);
   return { kind: "invalid", result: refusedResult({ [field]: message }) };
 }
 
@@ -168,7 +167,7 @@ export function refusalsAt(
     const here: Record<string, Message> = {};
     const elsewhere: Message[] = [];
     for (const [name, { fieldName, message: text }] of Object.entries(errors)) {
-      const message = providerMessage(text, currentTexts());
+      const message = providerMessage(text, i18n);
       const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
       if (control === undefined) elsewhere.push(message);
       else here[control] = message;

@@ -13,8 +13,8 @@ export function usePrefetchScreens(screens: readonly (ScreenPath | "summary" | "
   useEffect(() => {
     if (screens.length === 0) return;
     return prefetchWhenIdle(() => {
-      void orUndefined(loadTexts("screens"));
-      if (screens.includes("summary")) void orUndefined(loadTexts("steps", "validation"));
+      void orUndefined(loadTexts(["screens"]));
+      if (screens.includes("summary")) void orUndefined(loadTexts(["steps", "validation"]));
       for (const screen of screens) void preloadRoute(screen);
     });
   }, [screens]);

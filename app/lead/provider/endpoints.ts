@@ -97,7 +97,7 @@ export const endpoints = {
   uploadSide: { ...write, call: 24, paths: ["/lead/idUpload"], response: schemas.documentSchema },
   readRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { ...write, call: 30, paths: ["/customer/email/unsubscribe{?email}"], personal: true },
-  // `platform/i18n/client.ts` reads the texts, before the other calls have loaded.
+  // `platform/i18n/texts.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
     ...read,
     call: 31,

@@ -1,5 +1,6 @@
 import "./change-form.css";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
@@ -8,7 +9,6 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { forgetDrafts } from "../../lead/application.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { ChangeView } from "./open-change.ts";
 
 type ChangeFormProps = {

@@ -6,7 +6,6 @@ import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { changeId } from "../../form/screens/summary-list.tsx";
 import type { Application } from "../../lead/application.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule, prefetchWhenIdle } from "../../platform/lazy.ts";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
@@ -42,14 +41,10 @@ export const changeTaker = lazyModule(() => import("./take-change.ts"));
 export const pathToChange = (request: Request): string | null =>
   new URL(request.url).searchParams.get("change");
 
-/** Loads what a summary shows: its texts, and for an open form all that it needs until it is sent. */
+/** Loads what a summary shows: for an open form all that it needs until it is sent. */
 export async function loadSummary(change: ChangeView | undefined): Promise<ProvidedChoices> {
   const ofForm = change && [loadFields(), changeForm.load(), changeTaker.load()];
-  const [choices] = await Promise.all([
-    providedChoices(change?.dataPoints ?? []),
-    loadTexts("steps", "questions"),
-    ...(ofForm ?? []),
-  ]);
+  const [choices] = await Promise.all([providedChoices(change?.dataPoints ?? []), ...(ofForm ?? [])]);
   return choices;
 }
 

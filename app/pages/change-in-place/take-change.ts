@@ -3,7 +3,6 @@ import { parsePage } from "../../form/parse.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { readApplication } from "../../lead/application.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import type { ChangeView } from "./open-change.ts";
 
 /**
@@ -11,10 +10,10 @@ import type { ChangeView } from "./open-change.ts";
  * its own: it needs the rules, and most applicants change nothing.
  * @returns what the form shows if the rules refuse them; undefined once they are stored
  */
-export async function takeChange(
+export function takeChange(
   { dataPoints, journey, masked, draft }: ChangeView,
   data: FormData,
-): Promise<InvalidAnswers | undefined> {
+): InvalidAnswers | undefined {
   saveSubmittedDraft(draft, data);
   const { answers } = readApplication();
   const parsed = parsePage(data, { dataPoints, journey, answers, masked });
@@ -22,6 +21,5 @@ export async function takeChange(
     acceptAnswers(dataPoints, parsed.value, "lead");
     return undefined;
   }
-  await loadTexts("validation");
   return { kind: "invalid", result: parsed.result };
 }

@@ -6,6 +6,7 @@ import { readApplication } from "../../lead/application.ts";
 import { resolveScreen } from "../../lead/open-screen.ts";
 import { LoanCard, type LoanCardView } from "../../loan/loan-card.tsx";
 import { openLoanCard } from "../../loan/open-loan-card.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { PageActionData } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
 import { type OpenedInBrowser, openPage, pageAction } from "../open-page.ts";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/route";
 /** An extra-questions form with its loan card. A page has the card itself. */
 type StepWithLoan = OpenedStep & { loan: LoanCardView | undefined };
 
+export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+
 /** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
 export async function clientLoader({
   request,
@@ -23,8 +26,8 @@ export async function clientLoader({
   savePendingDraft();
   const { screen, page } = formAndPageAt(request.url);
   if (!asksStep(screen, readApplication())) return openPage(page);
-  const [step, loan] = await Promise.all([openStep(screen), openLoanCard(request.url)]);
-  return { ...step, loan };
+  const [step] = await Promise.all([openStep(screen), loadTexts(handle.i18n)]);
+  return { ...step, loan: openLoanCard(request.url) };
 }
 
 export async function clientAction({

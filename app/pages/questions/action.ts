@@ -13,7 +13,6 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
 import { maskedNumbers } from "../../lead/masked.ts";
 import { requireLead } from "../../lead/open-screen.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import { isEqual } from "../../platform/values.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
@@ -27,10 +26,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const answers = answersOf(dataPoints, application.answers);
   const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
   saveSubmittedDraft(screen.path, data);
-  if (parsed.error) {
-    await loadTexts("validation");
-    return { kind: "invalid", result: parsed.result };
-  }
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
   acceptAnswers(dataPoints, parsed.value, "step");
   const given = [...parsed.value].flatMap(([path, value]) =>
     value === undefined ? [] : [[path, value] as const],

@@ -3,16 +3,20 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resolveScreen } from "../../lead/open-screen.ts";
 import { locationInstead } from "../../lead/selectors.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
 import { asksStep, type OpenedStep, openStep, StepScreen, stepAction } from "./step-screen.tsx";
+
+export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
   savePendingDraft();
   const screen = resolveScreen(request.url, "form");
   const application = readApplication();
-  if (asksStep(screen, application)) return openStep(screen);
-  return replace(locationInstead(application));
+  if (!asksStep(screen, application)) return replace(locationInstead(application));
+  await loadTexts(handle.i18n);
+  return openStep(screen);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {

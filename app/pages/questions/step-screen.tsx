@@ -1,14 +1,14 @@
 import { loadFields } from "@fields";
 import type { ParseKeys } from "i18next";
+import { useTranslation } from "react-i18next";
 import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
-import { inCountry } from "../../form/texts.ts";
+import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { type FormScreen, screenPath } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { StepActionData } from "./action.ts";
@@ -25,15 +25,11 @@ export function asksStep({ path }: FormScreen, { state }: Application): boolean 
   return screenPath(state) === path;
 }
 
-/** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */
+/** Opens an extra-questions form: builds its view and loads its choices and fields. */
 export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   recordStep(screen.path);
   const step = stepView(screen, readApplication());
-  const [choices] = await Promise.all([
-    providedChoices(step.dataPoints),
-    loadTexts("steps", "questions", "validation"),
-    loadFields(),
-  ]);
+  const [choices] = await Promise.all([providedChoices(step.dataPoints), loadFields()]);
   return { step, choices };
 }
 
@@ -46,7 +42,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const { invalid, problem, onDraft } = useScreenForm(path, entries, actionData);
   // The key's type makes a form without a title or text in the locales a type error.
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
-    (t as (key: string, options: object) => string)(key, inCountry);
+    withBuiltKeys(t)(key, inCountry);
 
   const provider = useProviderRefusals(dataPoints, ofKind(actionData, "refused"), refused);
 

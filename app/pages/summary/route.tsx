@@ -1,5 +1,6 @@
 import { legalFacts } from "@legal-facts";
 import { memo, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
@@ -12,7 +13,7 @@ import { PageSummary, SummarySections } from "../../form/screens/summary-list.ts
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
 import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
@@ -22,6 +23,8 @@ import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
 
 const ChangeForm = changeForm.neededComponent("ChangeForm");
 
+export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
@@ -30,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts("validation"), loadSaveForLater()]);
+  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n), loadSaveForLater()]);
   return { ...view, choices };
 }
 

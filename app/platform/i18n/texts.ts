@@ -1,163 +1,187 @@
-import type { FlatNamespace, i18n, TFunction } from "i18next";
-import { createElement, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
-import { I18nContext } from "react-i18next";
-import { lazyModule, orUndefined } from "../lazy.ts";
-import { createListeners } from "../listeners.ts";
-import type { LateNamespace } from "./i18n.ts";
-import { replaying } from "./recorded-texts.ts";
+import common from "@locale/common.json";
+import start from "@locale/start.json";
+import { type BackendModule, createInstance, type InitOptions } from "i18next";
+import type { HttpBackendOptions } from "i18next-http-backend";
+import { initReactI18next } from "react-i18next";
+import { config } from "../config.ts";
+import { type LazyModule, lazyModule } from "../lazy.ts";
+import { nativeFetch } from "../native-fetch.ts";
+import { report } from "../report.ts";
+import { sessionStore } from "../storage/storage.ts";
+import { showToast } from "../toasts/toasts.tsx";
+import { language } from "./language.ts";
+import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 
-const client = lazyModule(() => import("./client.ts"));
-
-/** The current translations: the first page's recorded texts until i18next has loaded. */
-let current: i18n | undefined;
-
-const { notify, subscribe } = createListeners();
-
-export function currentTexts(): i18n {
-  if (current === undefined) throw new Error("startTexts() must run before the application renders");
-  return current;
-}
-
-/** Replaces the current translations and renders the page again. */
-function setTexts(texts: i18n): void {
-  current = texts;
-  notify();
-}
-
-/** Starts with the document's recorded texts, or with i18next if the document has none. */
-export async function startTexts(): Promise<void> {
-  const recorded = document.getElementById("recorded-texts")?.textContent;
-  if (recorded) setTexts(replaying(JSON.parse(recorded), loadI18next));
-  else await loadI18next();
-}
-
-/** Loads i18next with the texts of the first screen and makes it the current translations. */
-async function loadI18next() {
-  const loaded = await client.load();
-  if (current !== loaded.i18n) {
-    await loaded.loadFirstTexts();
-    setTexts(loaded.i18n);
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    keySeparator: ">";
+    nsSeparator: "ˆ";
+    resources: {
+      common: typeof import("../../../locales/en/common.json");
+      legal: typeof import("../../../locales/en/legal.json");
+      privacy: typeof import("../../../locales/en/privacy.json");
+      questions: typeof import("../../../locales/en/questions.json");
+      rights: typeof import("../../../locales/en/rights.json");
+      screens: typeof import("../../../locales/en/screens.json");
+      start: typeof import("../../../locales/en/start.json");
+      steps: typeof import("../../../locales/en/steps.json");
+      validation: typeof import("../../../locales/en/validation.json");
+    };
   }
+}
+
+/** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
+export const lateNamespaces = [
+  "questions",
+  "validation",
+  "screens",
+  "steps",
+  "privacy",
+  "legal",
+  "rights",
+] as const;
+export type LateNamespace = (typeof lateNamespaces)[number];
+
+/** The `handle` of a route module: the namespaces that its loader loads. */
+export type TextsHandle = { i18n: readonly LateNamespace[] };
+
+type Texts = { default: Record<string, unknown> };
+
+/** Returns the lazily loaded texts of a language's files, by namespace. */
+const lateTexts = (files: Record<string, () => Promise<Texts>>): Record<string, LazyModule<Texts>> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.replace(/.*\/|\.json$/g, ""), lazyModule(load)]),
+  );
+
+/** The lazily loaded texts in the build: its own language's, of which it has the first page's at once, and English. */
+const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
+  en: lateTexts(import.meta.glob<Texts>("../../../locales/en/*.json")),
+  [language]: lateTexts(import.meta.glob<Texts>(["@locale/*.json", "!**/{common,start}.json"])),
+};
+
+/** The build fills the gaps of its own language with English texts (`englishTexts`). */
+const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
+
+/** Reads the languages that the build doesn't carry. Late, because most visitors choose none: 4.5 kB. */
+const httpBackend = lazyModule(() => import("i18next-http-backend"));
+
+/** The limits of specification §9.3 are the defaults of this backend and of i18next (contract, call 31). */
+const httpOptions: HttpBackendOptions = {
+  loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
+  alternateFetch: (address, init) => nativeFetch(address, init),
+};
+
+/** Reads the texts of the build from their chunks, and those of other languages from the translations path. */
+export const textsBackend: BackendModule = {
+  type: "backend",
+  callbackApi: true,
+  init: () => undefined,
+  read(tag, namespace, done) {
+    const file = bundled[tag]?.[namespace];
+    const fail = (error: Error) => done(error, file === undefined);
+    if (file) file.load().then((texts) => done(null, texts.default), fail);
+    else
+      httpBackend
+        .load()
+        .then(
+          ({ default: HttpBackend }) => new HttpBackend(null, httpOptions).read(tag, namespace, done),
+          fail,
+        );
+  },
+};
+
+/** The settings of i18next for prerendering and the browser (specification §1.3: separators). */
+export const i18nOptions = {
+  lng: language,
+  fallbackLng: fallbackOf,
+  load: "currentOnly",
+  keySeparator: ">",
+  nsSeparator: "ˆ",
+  ns: ["common", "start"],
+  defaultNS: "common",
+  resources: { [language]: { common, start } },
+  partialBundledLanguages: true,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  react: { useSuspense: false },
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key) => {
+    report("Missing translation key", `${namespace}ˆ${key}`);
+    if (config.environment !== "production") console.error(`Missing translation key ${namespace}ˆ${key}`);
+  },
+} satisfies InitOptions;
+
+/** The i18next instance of the browser. Each prerendered page has its own (`build-texts.server.ts`). */
+export const i18n = createInstance();
+
+void i18n.use(initReactI18next).use(textsBackend).init(i18nOptions);
+
+/** The language of which the applicant knows that some texts are missing. */
+let incomplete: string | undefined;
+
+i18n.on("failedLoading", (tag, namespace, reason) => {
+  report("Failed to load translations", `${namespace} of ${tag}: ${reason}`);
+  if (incomplete !== tag) showToast("language");
+  incomplete = tag;
+});
+
+/**
+ * Loads namespaces in the page's language: those of a route's `handle`, or what an action or a late part needs.
+ * @throws Error if a chunk fails to load
+ */
+export async function loadTexts(namespaces: readonly LateNamespace[]): Promise<void> {
+  const tag = i18n.language;
+  await loadBundled(tag, namespaces);
+  await i18n.loadNamespaces(namespaces);
+  // The applicant may have chosen another language during loading.
+  if (i18n.language !== tag) await loadTexts(namespaces);
+}
+
+/** Loads the chunks of a language and its fallback. i18next doesn't throw for a failed one, nor ask for it again. */
+async function loadBundled(tag: string, namespaces: readonly string[]): Promise<void> {
+  const tags = [tag, ...fallbackOf(tag)];
+  await Promise.all(tags.flatMap((one) => namespaces.map((namespace) => bundled[one]?.[namespace]?.load())));
+}
+
+let latestChoice: LocaleId | undefined;
+
+/**
+ * Shows the page, with all its loaded namespaces, in another language; the tab remembers the choice. English replaces
+ * texts that fail to load, and a toast says so.
+ * @throws Error if a chunk fails to load; the language then doesn't change
+ */
+export async function switchLanguage(locale: LocaleId): Promise<void> {
+  latestChoice = locale;
+  const tag = languageTagOf(locale);
+  const inUse = [i18n.options.ns ?? []].flat();
+  await loadBundled(tag, inUse);
+  incomplete = undefined;
+  // A reload, because i18next asks only once for a file that failed.
+  await i18n.reloadResources(
+    [tag],
+    inUse.filter((namespace) => !i18n.hasResourceBundle(tag, namespace)),
+  );
+  // The applicant may have chosen another language during loading.
+  if (latestChoice !== locale) return;
+  await i18n.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  sessionStore.write("language", locale);
+}
+
+/** Loads a late part together with the texts that it shows. */
+export async function withTexts<Part>(
+  part: Promise<Part>,
+  namespaces: readonly LateNamespace[],
+): Promise<Part> {
+  const [loaded] = await Promise.all([part, loadTexts(namespaces)]);
   return loaded;
 }
 
-/** Loads the namespaces of a screen before it is shown. */
-export async function loadTexts(...namespaces: LateNamespace[]): Promise<void> {
-  if (namespaces.length === 0) return;
-  const { loadNamespaces } = await loadI18next();
-  await loadNamespaces(...namespaces);
-}
-
-/**
- * Provides translations to its children, and renders them again when i18next has loaded or its language changes. In the
- * browser: the first page's recorded texts, then i18next once it has loaded (decision 24). In the build: the instance
- * of the prerendered page, from its entry.
- */
-export function Texts({ children }: { children: ReactNode }) {
-  const ofBuild = useContext(I18nContext)?.i18n;
-  const [provided, setProvided] = useState(() => inItsLanguage(ofBuild ?? currentTexts()));
-  const { i18n } = provided;
-  useEffect(() => {
-    const take = () =>
-      startTransition(() =>
-        setProvided((before) => {
-          const now = inItsLanguage(ofBuild ?? currentTexts());
-          return now.i18n === before.i18n && now.language === before.language ? before : now;
-        }),
-      );
-    const unsubscribe = subscribe(take);
-    i18n.on("languageChanged", take);
-    // i18next may have loaded during rendering; otherwise loading starts here, and not with the first touch: what that
-    // changes needs texts that aren't recorded. If it fails, the next screen's texts retry it.
-    take();
-    void orUndefined(loadI18next());
-    return () => {
-      unsubscribe();
-      i18n.off("languageChanged", take);
-    };
-  }, [ofBuild, i18n]);
-  return createElement(I18nContext.Provider, { value: provided }, children);
-}
-
-const inItsLanguage = (i18n: i18n) => ({ i18n, language: i18n.language });
-
-/** The namespaces whose keys a component may use; a text without a namespace of its own comes from the first. */
-type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
-
-type Ask<Answer> = (key: string | readonly string[], options?: object) => Answer;
-
-/** The texts of a namespace in one language. */
-type NamespaceTexts = { t: Ask<string>; exists: Ask<boolean> };
-
-/**
- * Returns the texts of the page's language; `Texts` renders the component again when that changes. Loads nothing: a
- * screen's loader has loaded its namespaces. In place of react-i18next's hook (decision 24).
- * @param namespaces the namespaces of the keys; `common` if left out
- */
-export function useTranslation<const Used extends Namespaces = "common">(
-  namespaces?: Used,
-): { t: TFunction<Used>; exists: Ask<boolean>; i18n: i18n } {
-  const { i18n } = useContext(I18nContext);
-  const [first = "common"] = [namespaces].flat() as FlatNamespace[];
-  const { t, exists } = textsOf(i18n, first);
-  return { t: t as unknown as TFunction<Used>, exists, i18n };
-}
-
-const made = new WeakMap<i18n, Map<string, NamespaceTexts>>();
-
-/** Returns the texts of a namespace in the instance's language; the same functions each time. */
-function textsOf(i18n: i18n, namespace: FlatNamespace): NamespaceTexts {
-  const ofInstance = made.get(i18n) ?? new Map<string, NamespaceTexts>();
-  made.set(i18n, ofInstance);
-  const name = `${i18n.language} ${namespace}`;
-  const texts = ofInstance.get(name) ?? {
-    t: remembering(i18n, i18n.getFixedT(i18n.language, namespace) as unknown as Ask<string>),
-    exists: remembering(i18n, i18n.exists as Ask<boolean>),
-  };
-  ofInstance.set(name, texts);
-  return texts;
-}
-
-/**
- * Saves 5 % of a typed journey's script, 24 of 535 ms: i18next resolves a key anew for each render. Remembers the
- * answers for keys without options, and for options that never change, which are frozen. Recorded texts have no store,
- * and are as fast.
- */
-function remembering<Answer>({ store }: i18n, ask: Ask<Answer>): Ask<Answer> {
-  if (store === undefined) return ask;
-  let known = new WeakMap<object, Map<unknown, Answer>>();
-  const forget = () => {
-    known = new WeakMap();
-  };
-  store.on("added", forget);
-  store.on("removed", forget);
-  return (key, options = none) => {
-    if (!Object.isFrozen(options) || typeof key !== "string") return ask(key, options);
-    const answers = known.get(options) ?? new Map<unknown, Answer>();
-    known.set(options, answers);
-    const answer = answers.get(key) ?? ask(key, options === none ? undefined : options);
-    answers.set(key, answer);
-    return answer;
-  };
-}
-
-const none = Object.freeze({});
-
-/**
- * Loads a namespace for a lazily loaded component. Returns false until the first load succeeds; true at once, without
- * another render, for a namespace that an earlier screen has loaded.
- */
-export function useLateTexts(namespace: LateNamespace): boolean {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  const [loadedLanguage, setLoadedLanguage] = useState(() =>
-    i18n.hasResourceBundle(language, namespace) ? language : "",
-  );
-  useEffect(() => {
-    loadTexts(namespace).then(
-      () => setLoadedLanguage(language),
-      () => undefined,
-    );
-  }, [namespace, language]);
-  return loadedLanguage !== "";
+/** Returns the namespaces that a document's routes name in their `handle`. */
+export function textsOfRoutes(
+  modules: Readonly<Record<string, { handle?: unknown } | undefined>>,
+): readonly LateNamespace[] {
+  return Object.values(modules).flatMap((route) => (route?.handle as TextsHandle | undefined)?.i18n ?? []);
 }

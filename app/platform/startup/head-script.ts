@@ -12,6 +12,8 @@ declare global {
     changedEarly?: WeakSet<object>;
     /** A form that the applicant submitted before hydration. */
     earlySubmit?: HTMLFormElement;
+    /** The document's route modules, which React Router's script in the document imports before the application. */
+    __reactRouterRouteModules?: Readonly<Record<string, { handle?: unknown } | undefined>>;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { readVisiblePart } from "../embedded.ts";
-import { useTranslation } from "../i18n/texts.ts";
 import "react-toastify/ReactToastify.css";
 import type { Toast } from "./toasts.tsx";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Form, replace, useNavigate } from "react-router";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
@@ -6,7 +7,7 @@ import { destination, screenAt } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
 import { lastPage, nextLocation } from "../../lead/selectors.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import { returnedStatus } from "../../visit/link.ts";
 import type { Route } from "./+types/route";
@@ -19,13 +20,15 @@ const URL_TYPE = /^[a-z-]{1,30}$/;
 /** The id of the application that the applicant has agreed to open in place of the running one. */
 let confirmedId: string | undefined;
 
+export const handle = { i18n: ["screens"] } satisfies TextsHandle;
+
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
  * another application is in progress.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
-  await loadTexts("screens");
+  await loadTexts(handle.i18n);
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   savePendingDraft();

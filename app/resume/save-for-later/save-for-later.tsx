@@ -1,18 +1,17 @@
 import "./save-for-later.css";
 import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { readApplication, useApplication } from "../../lead/application.ts";
 import { resumePath } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
 
 /** The button that opens the resume link's dialog. Without a lead there is nothing to come back to. */
 export function SaveForLater() {
-  const hasTexts = useLateTexts("privacy");
   const { t } = useTranslation("privacy");
   const leadId = useApplication(({ id }) => id);
   const [open, setOpen] = useState(false);
-  if (!hasTexts || leadId === undefined) return null;
+  if (leadId === undefined) return null;
   return (
     <>
       <button

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
+import { withTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 
 /**
  * Loads once the application has begun or a notice is due. If the chunk fails, the next page load deletes expired data.
  */
-const SessionControls = lazyModule(() => import("./session-controls.tsx")).component("default");
+const SessionControls = lazyModule(() => withTexts(import("./session-controls.tsx"), ["privacy"])).component(
+  "default",
+);
 
 /** The slot for the session's controls: start again, and extend the session before it expires. */
 export function LateSession() {

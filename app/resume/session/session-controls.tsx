@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import {
   changeApplication,
@@ -8,7 +9,6 @@ import {
   useApplication,
 } from "../../lead/application.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
-import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/lazy.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
@@ -21,11 +21,9 @@ import { SessionDialog } from "./session-dialog.tsx";
 
 /** The controls and notices of the applicant's session. */
 export default function SessionControls() {
-  const hasTexts = useLateTexts("privacy");
   const canStartAgain = useApplication(isBegun);
   // An offer may be valid for longer than this browser keeps the application.
   const maySave = useApplication(standsAtScreen);
-  if (!hasTexts) return null;
   return (
     <>
       {maySave ? <SaveForLater /> : null}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
@@ -13,12 +14,15 @@ import { decideOffer, type OfferFailure } from "../../offers/offer-action.ts";
 import { OfferDocuments } from "../../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../../offers/offer-form.tsx";
 import { OfferBox } from "../../offers/offer-terms.tsx";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const application = await openResult("accepted", "steps");
+  const application = openResult("accepted");
+  await loadTexts(handle.i18n);
   const offer = acceptedOffer(application);
   const { partner, offer: body } = application.state.applicationResult ?? {};
   return {

@@ -1,18 +1,24 @@
 import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
+import { useTranslation } from "react-i18next";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { useTranslation } from "../../platform/i18n/texts.ts";
-import { openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { PublicBodies, SidePage } from "../side-page.tsx";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;
 
 /** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
 const unmet = ["partners", "languages", "people"] as const;
 
+export const handle = { i18n: ["rights"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  await openSidePage("rights");
+  // Back must show what was typed on the page before.
+  savePendingDraft();
+  await loadTexts(handle.i18n);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { choice, yesNo } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { controlNamed, fieldsSchema } from "../../form/answers-schema.ts";
@@ -6,7 +7,7 @@ import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
 import type { Typed } from "../../form/typed-entries.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import type { TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
@@ -28,8 +29,11 @@ const rules = {
 const receivesAid = (typed: Typed) => typed("receives_aid") === "yes";
 const asks = (typed: Typed) => (receivesAid(typed) ? Object.values(controls) : [controls.receivesAid]);
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 const screen = answersScreen({
   path: "aide",
+  texts: handle.i18n,
   asks,
   schema: (typed) => fieldsSchema(controls, asks(typed), rules, { section: "aide" }),
   call: "/lead/aide",

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
@@ -13,15 +14,18 @@ import { changeApplication, forgetDrafts, readApplication } from "../../lead/app
 import { changeMobile } from "../../lead/lead-changes.ts";
 import { withEntries } from "../../lead/lead-record.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 
 const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
+export const handle = { i18n: ["questions", "screens", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const { answers } = await openScreen("change-mobile-number", "questions");
+  const { answers } = openScreen("change-mobile-number");
+  await loadTexts(handle.i18n);
   return { answers, entries: formEntries("phone_number", answers, country) };
 }
 

@@ -1,5 +1,7 @@
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import "./checking.css";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
@@ -10,7 +12,6 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { type Application, useApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/open-screen.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/lazy.ts";
 import { LEAVING_OFFERED_MS, LONGEST_POLLING_MS, UNKNOWN_STATE_MS } from "../../platform/timing.ts";
 import type { Poll } from "../../resume/status/route.tsx";
@@ -19,9 +20,12 @@ import type { Route } from "./+types/route";
 
 const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
+export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
+  openScreen("checking");
   // With the code of its polls, so that the screen stays when the connection is lost before the first one.
-  await Promise.all([openScreen("checking"), preloadRoute("status")]);
+  await Promise.all([loadTexts(handle.i18n), preloadRoute("status")]);
   return { partners: otherPartners() };
 }
 

@@ -1,9 +1,10 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
 import { formatMoney } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import type { TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   debtAsks,
@@ -15,8 +16,11 @@ import {
   verdicts,
 } from "./customer-debts.ts";
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 const screen = answersScreen({
   path: "customer-debts",
+  texts: handle.i18n,
   read: (application) => {
     const debts = readDebts(application);
     /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */

@@ -70,7 +70,7 @@ async function askForPayment(
   return handleLeadResult(asked, { stay: { path: `/${path}`, keepsOffer: true, show } });
 }
 
-function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
+function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
   const show = () => {
     noteHandOff(path, { left: true });
     return { kind: "waiting" as const };

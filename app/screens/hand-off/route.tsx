@@ -1,5 +1,7 @@
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import "./hand-off.css";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
 import { problemIn, useNewApplication } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
@@ -9,7 +11,6 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen, resolveScreen } from "../../lead/open-screen.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
@@ -22,14 +23,17 @@ import {
   returnStatus,
 } from "./hand-off.ts";
 
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
   const { path } = resolveScreen(request.url, "hand-off");
   const { searchParams } = new URL(request.url);
-  const application = await openScreen(path, "steps", "questions");
+  const application = openScreen(path);
   if (searchParams.has("status")) {
     noteReturn(path, returnStatus(searchParams.get("status")));
     throw replace(`/${path}`);
   }
+  await loadTexts(handle.i18n);
   return handOffView(path, application);
 }
 

@@ -9,11 +9,11 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { focusIfLost } from "../../form/use-modal.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import {
   type Chosen,
   isBusy,

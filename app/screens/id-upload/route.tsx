@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
@@ -6,9 +7,9 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { usePolls } from "../../form/screens/use-own-requests.ts";
-import { inCountry } from "../../form/texts.ts";
+import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
@@ -29,8 +30,11 @@ import {
 } from "./documents.ts";
 import { isBusy, UPLOAD, type UploadData } from "./use-document-upload.ts";
 
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const offer = readDocumentOffer(await openScreen("id-upload", "steps"));
+  const offer = readDocumentOffer(openScreen("id-upload"));
+  await loadTexts(handle.i18n);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };
@@ -207,8 +211,6 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
   );
 }
 
-type LooseT = (key: string, options: object) => string;
-
 /** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */
 const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
 
@@ -216,7 +218,7 @@ function useDocumentTexts(): { type: (name: string) => string; side: (name: stri
   const { t, i18n } = useTranslation("steps");
   const named = (list: string, name: string) => {
     const key = `id-upload>${list}>${name}`;
-    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, inCountry) : plain(name);
+    return i18n.exists(`stepsˆ${key}`) ? withBuiltKeys(t)(key, inCountry) : plain(name);
   };
   return { type: (name) => named("types", name), side: (name) => named("sides", name) };
 }

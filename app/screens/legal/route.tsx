@@ -2,22 +2,28 @@ import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { inCountry } from "../../form/texts.ts";
 import { NewTabLink, OutsideLink } from "../../frame/outside-link.tsx";
 import { config } from "../../platform/config.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { CHOICE_MONTHS } from "../../visit/consent.ts";
-import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
+import { Entries, PublicBodies, SidePage } from "../side-page.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
+
+export const handle = { i18n: ["legal"] } satisfies TextsHandle;
 
 /** Prerenders the notice during the build. */
 export const loader = () => null;
 
 export async function clientLoader() {
-  await openSidePage("legal");
+  // Back must show what was typed on the page before.
+  savePendingDraft();
+  await loadTexts(handle.i18n);
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -8,7 +9,6 @@ import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { LongWait } from "../../form/submit-button.tsx";
 import { TextForm } from "../../form/text-form.tsx";
 import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import { NotSent, type ResentCode, type SentCode, useSecondsUntil } from "./sent-code.tsx";
 

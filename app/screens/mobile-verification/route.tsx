@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import {
@@ -12,7 +13,7 @@ import { forgetDrafts, readApplication, setDraft } from "../../lead/application.
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { CodeScreen, useCodeRequest } from "./code-screen.tsx";
 import { codeOf, type ResentCode, refusedCode, resendTime, resentCode, type SentCode } from "./sent-code.tsx";
@@ -21,8 +22,11 @@ type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
 
 const PATH = "mobile-verification";
 
+export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const { answers } = await openScreen(PATH);
+  const { answers } = openScreen(PATH);
+  await loadTexts(handle.i18n);
   const sent = sentCode();
   if (sent?.expiresAt !== undefined) return sent;
   // Only providers of the second version wait for a request. All others send the first code automatically

@@ -1,12 +1,12 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type InvalidAnswers, refusedResult } from "../../form/form-result.ts";
 import { handleFailure, refusalAt } from "../../form/screens/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
 import { formatFrom } from "../../platform/i18n/moments.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 

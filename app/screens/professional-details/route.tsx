@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -15,7 +16,7 @@ import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import type { TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   positionChoices,
@@ -25,8 +26,11 @@ import {
   professionalSchema,
 } from "./professional-details.ts";
 
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
 const screen = answersScreen({
   path: "professional-details",
+  texts: handle.i18n,
   hasDataPoints: true,
   /** Without a list that couldn't be loaded, the applicant types the answer. */
   read: async (_, form) => {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type ProblemKind, useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
@@ -12,7 +13,7 @@ import { type Application, type ApplicationWithLead, changeApplication } from ".
 import { clearIfFinal } from "../../lead/apply-lead-state.ts";
 import { openResult } from "../../lead/open-screen.ts";
 import { readRedirect } from "../../lead/provider/calls.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import type { Route } from "./+types/route";
@@ -20,9 +21,12 @@ import { OutsideForm } from "./outside-form.tsx";
 
 const COUNTDOWN_S = 5;
 
+export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const application = await openResult("redirected");
+  const application = openResult("redirected");
   const { problem, redirectUrl, redirectMethod, redirectParams } = await findRedirect(application);
+  await loadTexts(handle.i18n);
   const url = safeDestination(redirectUrl, destinationRules);
   if (!problem && !url) report("Redirect refused", redirectUrl ? "not a safe address" : "no address");
   const method = redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);

@@ -1,16 +1,19 @@
 import { legalFacts } from "@legal-facts";
+import { useTranslation } from "react-i18next";
 import { useNewApplication } from "../../form/problem.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/open-screen.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
+export const handle = { i18n: ["legal", "screens", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const { declined = false } = await openResult("rejected");
-  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts("legal")]);
+  const { declined = false } = openResult("rejected");
+  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts(handle.i18n)]);
   return { declined, partners };
 }
 

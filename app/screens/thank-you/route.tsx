@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -10,7 +11,7 @@ import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { acceptedOffer } from "../../offers/offer.ts";
 import { OfferBox } from "../../offers/offer-terms.tsx";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 
@@ -20,8 +21,11 @@ type PasswordData = InvalidAnswers | { kind: "not-saved"; at: number } | ScreenP
 const PATH = "thank-you";
 
 /** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader() {
-  const loan = acceptedOffer(await openScreen(PATH, "steps"));
+  const loan = acceptedOffer(openScreen(PATH));
+  await loadTexts(handle.i18n);
   return { loan, saved: readApplication().drafts[PATH] !== undefined };
 }
 

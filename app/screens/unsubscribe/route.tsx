@@ -1,8 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { Form, Link, replace } from "react-router";
 import { WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
@@ -14,12 +15,14 @@ import {
   type UnsubscribeData,
 } from "./action.ts";
 
+export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   if (searchParams.has("email")) chooseAddress(searchParams.get("email") ?? "");
   // Nothing that identifies the subscriber stays in the address bar.
   if (search !== "") throw replace("/unsubscribe");
-  await loadTexts("steps", "questions", "validation");
+  await loadTexts(handle.i18n);
   const address = chosenAddress();
   return { address: address === undefined ? undefined : maskedEmail(address) };
 }

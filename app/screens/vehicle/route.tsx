@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
@@ -17,7 +18,7 @@ import { TextField } from "../../form/fields/text-field.tsx";
 import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import type { TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   BY_HAND,
@@ -33,8 +34,11 @@ import {
 /** The answers that the form begins with, if the pages have asked them. */
 const known = ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const;
 
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
 const screen = answersScreen({
   path: "vehicle",
+  texts: handle.i18n,
   hasDataPoints: true,
   /** Without the list that couldn't be loaded, the applicant types brand, model and year. */
   read: async (_, form) => {

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { useTranslation } from "react-i18next";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { groupParts, textKeyOf } from "../../catalogue/fields.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
@@ -18,17 +19,20 @@ import {
   pathToChange,
   useChangeInPlace,
 } from "../../pages/change-in-place/open-change.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
 
 const ChangeForm = changeForm.neededComponent("ChangeForm");
 
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const view = wniosekView(await openScreen("wniosek"), pathToChange(request));
-  return { ...view, choices: await loadSummary(view.edit) };
+  const view = wniosekView(openScreen("wniosek"), pathToChange(request));
+  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n)]);
+  return { ...view, choices };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<WniosekData | Response> {

@@ -5,7 +5,7 @@ import { providerPolicies } from "../../../app/consents/provider-policies.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, show, submitAt } from "../call-route.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";

@@ -3,13 +3,12 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { WholeDataPointForm } from "../../../app/form/data-point-form.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
-import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
-  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
   renderStub([
     {
       path: "/",

@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { LanguageSwitch } from "../../../app/frame/shell.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
-import { namespaces } from "../../../app/platform/i18n/i18n.ts";
-import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
@@ -18,7 +16,9 @@ async function choosePolish(isThere: (path: string) => boolean): Promise<void> {
     return isThere(path) ? json(path.endsWith("common.json") ? common : {}) : json({}, 404);
   });
   const before = i18n.language;
-  for (const namespace of namespaces) i18n.removeResourceBundle("pl-PL", namespace);
+  // As in a document that was just opened.
+  delete i18n.store.data["pl-PL"];
+  i18n.services.backendConnector.state = {};
   onTestFinished(() => act(async () => void (await i18n.changeLanguage(before))));
   renderStub([{ path: "/", Component: LanguageSwitch }]);
   const choice = screen.getByRole<HTMLSelectElement>("combobox");
@@ -31,9 +31,9 @@ async function choosePolish(isThere: (path: string) => boolean): Promise<void> {
 it("says once, in the language itself, that later screens are in English as their files don't come", async () => {
   await choosePolish((path) => /(?:common|start)\.json$/.test(path));
   expect(toasts).toEqual([]);
-  await act(() => loadTexts("questions"));
+  await act(() => loadTexts(["questions"]));
   expect(toasts).toEqual([english]);
-  await act(() => loadTexts("screens", "steps"));
+  await act(() => loadTexts(["screens", "steps"]));
   expect(toasts).toEqual([english]);
   expect(i18n.t("toasts>language")).toBe(common.toasts.language);
 });
@@ -41,6 +41,6 @@ it("says once, in the language itself, that later screens are in English as thei
 it("says so once where no file comes at all", async () => {
   await choosePolish(() => false);
   await waitFor(() => expect(toasts).toEqual([english]));
-  await act(() => loadTexts("questions"));
+  await act(() => loadTexts(["questions"]));
   expect(toasts).toEqual([english]);
 });

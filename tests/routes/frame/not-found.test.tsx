@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import "../browser.ts";
 import * as notFound from "../../../app/frame/not-found.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import { applicationInState } from "../applicant.ts";
 import { renderPage, renderRoute } from "../render-route.tsx";
 

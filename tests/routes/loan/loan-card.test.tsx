@@ -19,7 +19,7 @@ import { InForm } from "../in-form.tsx";
 import { renderRoute } from "../render-route.tsx";
 import { renderStub } from "../render-stub.tsx";
 
-beforeEach(() => loadTexts("steps", "screens"));
+beforeEach(() => loadTexts(["steps", "screens"]));
 
 /** The cost of a loan as the card writes it. */
 const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));

@@ -26,7 +26,7 @@ let place: PromiseWithResolvers<LookupResponse>;
 
 beforeEach(async () => {
   place = Promise.withResolvers();
-  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
   const form = { id: "form", dataPoints, answers: {}, entries: [], lastResult: undefined };
   renderStub([
     { path: "/", Component: () => <WholeDataPointForm {...form} /> },

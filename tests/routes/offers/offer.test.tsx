@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";

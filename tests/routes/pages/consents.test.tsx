@@ -6,7 +6,7 @@ import { consentIdOf } from "../../../app/catalogue/form-values.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/client.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { answerAt, answerLater, json } from "../provider.ts";

@@ -8,7 +8,7 @@ import "../browser.ts";
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 
 // The rules come with their texts, and only the first test loads the rules.
-beforeEach(() => loadTexts("validation"));
+beforeEach(() => loadTexts(["validation"]));
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });

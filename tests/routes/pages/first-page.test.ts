@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FormResult } from "../../../app/form/parse-form.ts";
+import type { FormResult } from "../../../app/form/form-messages.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { beginApplication, firstForm, submitFirst, submitLoan } from "../applicant.ts";
 import { refuseToStore, reports } from "../browser.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { saveDraftSoon, savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, newApplication, readApplication } from "../../../app/lead/application.ts";
+import { newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
 import { language } from "../../../app/platform/i18n/language.ts";
+import { i18n, lateNamespaces } from "../../../app/platform/i18n/texts.ts";
 import { applicationInState, applicationWith, beginApplication, loadPage, loadView } from "../applicant.ts";
 import { storeContent } from "../browser.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
@@ -78,13 +78,12 @@ describe("a page shows", () => {
   });
 
   it("the texts that it needs", async () => {
+    // As in a document that was just opened.
+    for (const late of lateNamespaces) i18n.removeResourceBundle(language, late);
     const loaded = () => ["questions", "validation"].filter((one) => i18n.hasResourceBundle(language, one));
     await loadView("initial-details");
     expect(loaded()).toEqual([]);
     await applicationWith();
-    await loadView("personal-code");
-    expect(loaded()).toEqual(["questions"]);
-    changeApplication({ errors: { gender: { message: "choice" } } });
     await loadView("personal-code");
     expect(loaded()).toEqual(["questions", "validation"]);
   });

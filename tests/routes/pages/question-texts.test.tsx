@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
+import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import "../browser.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
@@ -31,7 +31,7 @@ describe("the heading of a page with one question", () => {
   });
 
   it("is the question's label where the title doesn't have its words", async () => {
-    await loadNamespaces("questions");
+    await loadTexts(["questions"]);
     const title = text("pages>monthly-income>title");
     const say = (words: string) =>
       i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);

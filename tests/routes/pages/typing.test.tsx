@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
 import { storeForAnotherVisit } from "../../../app/lead/stored-application.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import { openOtherTab } from "../browser.ts";
 import { answerAt, json } from "../provider.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { toast } from "react-toastify/unstyled";
 import { expect, it } from "vitest";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import Toaster from "../../../app/platform/toasts/toaster.tsx";
 import {
   removeFailureToasts,

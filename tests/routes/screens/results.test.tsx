@@ -1,7 +1,7 @@
 import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../app/platform/i18n/texts.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as checking from "../../../app/screens/checking/route.tsx";
 import * as rejected from "../../../app/screens/rejected/route.tsx";

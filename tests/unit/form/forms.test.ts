@@ -10,7 +10,7 @@ import { parseWhole } from "../../../app/form/fields/range-field.tsx";
 import { providerMessage } from "../../../app/form/form-result.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { typedEntries } from "../../../app/form/typed-entries.ts";
-import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
+import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -150,7 +150,7 @@ it("what a form holds keeps the ticks of consents that it doesn't offer yet", ()
 });
 
 describe("the provider's error at a field", () => {
-  beforeAll(() => loadNamespaces("validation"));
+  beforeAll(() => loadTexts(["validation"]));
 
   it.each(["codeWrong", "required>email"])("is a text of ours if one has that name: %s", (key) => {
     expect(providerMessage(key, i18n)).toEqual({ key });

@@ -58,7 +58,7 @@ describe("every dynamic import of the application", () => {
   });
 
   it.each(imports)("has a handler for its failure: $path", ({ before }) => {
-    expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?)?$/);
+    expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?|withTexts\( ?)?$/);
   });
 });
 

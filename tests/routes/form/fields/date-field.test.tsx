@@ -7,7 +7,7 @@ import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
 
 beforeEach(async () => {
-  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
   const form = {
     id: "form",
     dataPoints: ["form_birthday" as const],

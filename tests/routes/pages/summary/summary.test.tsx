@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { savePendingDraft } from "../../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication, setDraft } from "../../../../app/lead/application.ts";
 import * as summary from "../../../../app/pages/summary/route.tsx";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../../applicant.ts";
 import { reload } from "../../browser.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { applicationWith, complete } from "../../applicant.ts";
 import { answerInstead, json } from "../../provider.ts";

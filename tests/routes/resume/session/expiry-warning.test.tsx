@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
-import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../../../app/platform/i18n/texts.ts";
 import { ExpiryWarning } from "../../../../app/resume/session/session-controls.tsx";
 import routeConfig from "../../../../app/routes.ts";
 import { applicationWith } from "../../applicant.ts";
@@ -32,7 +31,7 @@ const words = (key: "failed" | "fixed") =>
 
 beforeEach(async () => {
   clientLoader.mockClear();
-  await loadTexts("privacy");
+  await loadTexts(["privacy"]);
 });
 
 describe("the expiry warning", () => {

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
+import { i18n, switchLanguage } from "../../../../app/platform/i18n/texts.ts";
 import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
@@ -71,8 +71,8 @@ it("the screen lists missing answers in the newly chosen language", async () => 
   await renderRoute("/aide", aide);
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   await screen.findByText(i18n.t("aide>required>receives_aid", { ns: "steps" }), { selector: "a" });
-  onTestFinished(() => act(async () => void (await switchLanguage("es", () => undefined))));
-  await act(async () => void (await switchLanguage("en", () => undefined)));
+  onTestFinished(() => act(async () => void (await switchLanguage("es"))));
+  await act(async () => void (await switchLanguage("en")));
   const english = i18n.t("aide>required>receives_aid", { ns: "steps", lng: "en" });
   expect((await screen.findByRole("alert")).textContent).toContain(english);
 });

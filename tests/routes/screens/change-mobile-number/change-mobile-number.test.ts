@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { language } from "../../../../app/platform/i18n/language.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import * as changeMobileNumber from "../../../../app/screens/change-mobile-number/route.tsx";
 import { applicationInState, complete, loadView } from "../../applicant.ts";
 import { toasts } from "../../browser.ts";

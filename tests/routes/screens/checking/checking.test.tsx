@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
 import { type PresetName, presetScript } from "../../../lead-server/scripts/presets.ts";

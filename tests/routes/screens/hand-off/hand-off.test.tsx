@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
 import * as handOff from "../../../../app/screens/hand-off/route.tsx";
 import { applicationInState } from "../../applicant.ts";

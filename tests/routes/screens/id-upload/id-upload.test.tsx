@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/documents.ts";
 import { prepareDocument } from "../../../../app/screens/id-upload/prepare-document.ts";
 import * as idUpload from "../../../../app/screens/id-upload/route.tsx";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { config } from "../../../../app/platform/config.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import * as changeMobileNumber from "../../../../app/screens/change-mobile-number/route.tsx";
 import * as mobileVerification from "../../../../app/screens/mobile-verification/route.tsx";
 import type { ScriptInput } from "../../../lead-server/scripts/script.ts";

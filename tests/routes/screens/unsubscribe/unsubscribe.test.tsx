@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import { forgetAddress } from "../../../../app/screens/unsubscribe/action.ts";
 import * as unsubscribe from "../../../../app/screens/unsubscribe/route.tsx";
 import { applicationWith } from "../../applicant.ts";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication, setDraft } from "../../../../app/lead/application.ts";
 import { prefill } from "../../../../app/lead/prefill.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n } from "../../../../app/platform/i18n/texts.ts";
 import * as wniosek from "../../../../app/screens/wniosek/route.tsx";
 import { answersWithout, applicationInState, complete } from "../../applicant.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
