@@ -46,8 +46,3 @@ export const UNKNOWN_STATE_MS = 60_000;
 
 /** How long before the application expires the applicant is warned and may stay. */
 export const EXPIRY_WARNING_MS = 5 * 60_000;
-
-/** Requests to the translations path (specification §9.3). */
-export const TRANSLATION_RETRIES = 5;
-export const TRANSLATION_FIRST_RETRY_MS = 350;
-export const TRANSLATIONS_AT_ONCE = 10;
