@@ -5,7 +5,7 @@ import { buildFolder, usualBuild } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
 /** The compressed bytes of the first screen's script, to be written anew after an intended change. */
-const expected = 174_411;
+const expected = 183_805;
 
 /** The tolerance: a change beyond it is intended or a mistake, in either direction. */
 const band = 0.02;

@@ -118,13 +118,18 @@ export const i18n = createInstance();
 
 void i18n.use(initReactI18next).use(textsBackend).init(i18nOptions);
 
-/** The language of which the applicant knows that some texts are missing. */
-let incomplete: string | undefined;
+/** The language of which the applicant knows that English stands in for some texts. */
+let toldOf: string | undefined;
+
+/** Says once for a chosen language, and in it, that some of its texts are in English. */
+function sayEnglish(): void {
+  if (toldOf !== i18n.language) showToast("language");
+  toldOf = i18n.language;
+}
 
 i18n.on("failedLoading", (tag, namespace, reason) => {
   report("Failed to load translations", `${namespace} of ${tag}: ${reason}`);
-  if (incomplete !== tag) showToast("language");
-  incomplete = tag;
+  if (tag === i18n.language) sayEnglish();
 });
 
 /**
@@ -157,7 +162,6 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   const tag = languageTagOf(locale);
   const inUse = [i18n.options.ns ?? []].flat();
   await loadBundled(tag, inUse);
-  incomplete = undefined;
   // A reload, because i18next asks only once for a file that failed.
   await i18n.reloadResources(
     [tag],
@@ -168,6 +172,8 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
   sessionStore.write("language", locale);
+  toldOf = undefined;
+  if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }
 
 /** Loads a late part together with the texts that it shows. */

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Returns a value as JSON that is safe within a script element: no text in it can end the script. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** Returns a function's source as an inline script that calls it. The function can't use any variable from outside. */
 const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
