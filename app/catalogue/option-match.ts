@@ -28,7 +28,7 @@ export function foldText(text: string): string {
 
 /** Words that people and lookups write before or after a division's name, folded. */
 const KIND_OF_DIVISION =
-  /^(?:(?:provincia|province|comunidad|region|principado|departamento|depto|dpto|dep|estado|edo|el|land|bundesland|freistaat|wojewodztwo|woj|judetul|judet|jud|municipiul|tinh|thanh pho|t p|tp)(?: autonoma| foral)?(?: de la| de| del| of)? )|(?: (?:provincia|province|prov|departamento|department|county|voivodeship|state|city|judet))$/;
+  /^(?:(?:provincia|province|prov|comunidad|ciudad|region|principado|departamento|depto|dpto|dep|estado|edo|el|land|bundesland|freistaat|wojewodztwo|woj|judetul|judet|jud|municipiul|mun|tinh|thu do|thanh pho|t p|tp)(?: autonoma| autonomo| foral)?(?: de la| de| del| of)? )|(?: (?:provincia|province|prov|departamento|department|county|voivodeship|state|city|judet))$/;
 
 /**
  * Returns the option that the provider, a lookup or a link names by value, label or another name, ignoring case, accents,

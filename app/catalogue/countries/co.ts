@@ -66,7 +66,14 @@ export const country = {
     {
       value: "11",
       label: "Bogotá D.C.",
-      aliases: ["Bogotá", "Santafé de Bogotá", "Distrito Capital", "Bogotá, Distrito Capital", "D.C."],
+      aliases: [
+        "Distrito Capital de Bogotá",
+        "Bogotá",
+        "Santafé de Bogotá",
+        "Distrito Capital",
+        "Bogotá, Distrito Capital",
+        "D.C.",
+      ],
     },
     { value: "13", label: "Bolívar" },
     { value: "15", label: "Boyacá", aliases: ["Boy."] },
@@ -88,7 +95,15 @@ export const country = {
     {
       value: "54",
       label: "Norte de Santander",
-      aliases: ["Norte Santander", "N. de Santander", "Nte. de Santander", "N. Santander"],
+      aliases: [
+        "Norte de Sder.",
+        "N. de Sder.",
+        "Nte. Santander",
+        "Norte Santander",
+        "N. de Santander",
+        "Nte. de Santander",
+        "N. Santander",
+      ],
     },
     { value: "86", label: "Putumayo" },
     { value: "63", label: "Quindío" },
@@ -97,6 +112,7 @@ export const country = {
       value: "88",
       label: "San Andrés y Providencia",
       aliases: [
+        "San Andrés y Prov.",
         "San Andrés",
         "San Andrés Islas",
         "San Andrés, Providencia y Santa Catalina",

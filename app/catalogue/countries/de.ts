@@ -85,7 +85,7 @@ export const country = {
     {
       value: "MV",
       label: "Mecklenburg-Vorpommern",
-      aliases: ["Meck-Pomm", "Meckpom", "Mecklenburg", "Mecklenburg-Western Pomerania"],
+      aliases: ["Meckl.-Vorp.", "Meck-Pomm", "Meckpom", "Mecklenburg", "Mecklenburg-Western Pomerania"],
     },
     { value: "NI", label: "Niedersachsen", aliases: ["Lower Saxony", "Nds.", "Nieders."] },
     { value: "NW", label: "Nordrhein-Westfalen", aliases: ["NRW", "North Rhine-Westphalia"] },

@@ -51,7 +51,7 @@ export const country = {
     { value: "05", label: "Ávila" },
     { value: "06", label: "Badajoz" },
     { value: "08", label: "Barcelona" },
-    { value: "48", label: "Bizkaia", aliases: ["Vizcaya", "Vizkaya", "Biscay"] },
+    { value: "48", label: "Bizkaia", aliases: ["Viscaya", "Vizcaya", "Vizkaya", "Biscay"] },
     { value: "09", label: "Burgos" },
     { value: "10", label: "Cáceres" },
     { value: "11", label: "Cádiz" },
@@ -88,7 +88,7 @@ export const country = {
     {
       value: "35",
       label: "Las Palmas",
-      aliases: ["Palmas, Las", "Palmas", "Las Palmas de Gran Canaria", "Gran Canaria"],
+      aliases: ["Las Palmas de G.C.", "Palmas, Las", "Palmas", "Las Palmas de Gran Canaria", "Gran Canaria"],
     },
     { value: "24", label: "León" },
     { value: "25", label: "Lleida", aliases: ["Lérida"] },

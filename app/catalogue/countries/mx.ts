@@ -82,7 +82,11 @@ export const country = {
   },
   divisions: [
     { value: "AGU", label: "Aguascalientes", aliases: ["Ags."] },
-    { value: "BCN", label: "Baja California", aliases: ["B.C.", "Baja California Norte"] },
+    {
+      value: "BCN",
+      label: "Baja California",
+      aliases: ["Baja California Nte.", "B.C.", "Baja California Norte"],
+    },
     { value: "BCS", label: "Baja California Sur", aliases: ["B.C. Sur"] },
     { value: "CAM", label: "Campeche", aliases: ["Camp."] },
     { value: "CHP", label: "Chiapas", aliases: ["Chis."] },

@@ -69,7 +69,7 @@ export const country = {
     {
       value: "04",
       label: "kujawsko-pomorskie",
-      aliases: ["Kujawy i Pomorze", "Kuyavian-Pomeranian", "Kuyavia-Pomerania", "kuj.-pom."],
+      aliases: ["Kujawy", "Kujawy i Pomorze", "Kuyavian-Pomeranian", "Kuyavia-Pomerania", "kuj.-pom."],
     },
     { value: "06", label: "lubelskie", aliases: ["Lubelszczyzna", "Lublin"] },
     { value: "08", label: "lubuskie", aliases: ["Ziemia Lubuska", "Lubusz"] },
@@ -100,6 +100,7 @@ export const country = {
       value: "32",
       label: "zachodniopomorskie",
       aliases: [
+        "zach.-pomorskie",
         "Pomorze Zachodnie",
         "Zachodnie Pomorze",
         "West Pomerania",

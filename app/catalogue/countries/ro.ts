@@ -87,6 +87,12 @@ export const country = {
       value: "B",
       label: "București",
       aliases: [
+        "Sectorul 1",
+        "Sectorul 2",
+        "Sectorul 3",
+        "Sectorul 4",
+        "Sectorul 5",
+        "Sectorul 6",
         "Bucharest",
         "Bukarest",
         "Sector 1",

@@ -55,7 +55,7 @@ function iban(
   { countries }: Extract<BankAccount, { kind: "iban" }>,
   { country }: RuleContext,
 ): RuleResult {
-  const plain = compactWithoutSlashes(text.replace(IBAN_LABEL, "")).replace(/[,:_]/g, "");
+  const plain = compactWithoutSlashes(text.replace(IBAN_LABEL, "")).replace(/[,:_·•]/g, "");
   // People leave out the country code when they write their own country's IBAN.
   const code = /^\d{2}/.test(plain) ? country.id.toUpperCase() + plain : plain;
   if (!isValidIBAN(code)) return refuse("iban");

@@ -78,7 +78,7 @@ const CURRENCY_MARKS: Readonly<Record<string, string>> = {
   MXN: "(?:MXN?|MEX)?\\$|MX[NP]|M\\.?N\\.?|pesos?(?: mexicanos?)?|moneda nacional",
   PHP: "₱|PHP\\.?|P\\.?|pesos?|piso",
   PLN: "PLN|z[łl]\\.?|z[łl]ot(?:ych|e|y)",
-  RON: "RON|lei|leu",
+  RON: "RON|(?:de )?lei|leu",
   VND: "₫|VN[DĐ]|đồng|dong|[đd]",
 };
 

@@ -55,11 +55,14 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
     const numbers = [result, ...others.map((reading) => parse(reading, context))];
     const valid = numbers.filter((number) => typeof number !== "string").filter((number) => number.isValid());
     const mobiles = valid.filter((number) => MOBILE_TYPES.includes(number.getType()));
-    // Two landlines are told apart by the plus or the zero that one of them lacks.
-    const isClear = /^[+0]/.test(dialled) || !example.startsWith("0");
-    const likely = mobiles.length > 0 ? mobiles : isClear ? valid.slice(0, 1) : valid;
-    const [number, another] = new Set(likely.map(({ number }) => number));
-    if (another !== undefined) return refuse("phoneAmbiguous", { callingCode });
+    const [number, another] = new Set(
+      (mobiles.length > 0 ? mobiles : valid.slice(0, 1)).map((likely) => likely.number),
+    );
+    // Where national numbers begin with a zero, it or a plus tells a landline's area code from the calling code.
+    const isUnclear =
+      mobiles.length === 0 && example.startsWith("0") && dialled.startsWith(callingCode) && number;
+    if (another !== undefined || (isUnclear && number.startsWith(`+${callingCode.repeat(2)}`)))
+      return refuse("phoneAmbiguous", { callingCode });
     if (number !== undefined) {
       if (extension !== "" && !extensions) return refuse("phoneExtension");
       return accept(`${number}${extension && `;ext=${extension}`}`);

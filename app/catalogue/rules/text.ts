@@ -84,7 +84,7 @@ export const addressPart = textRule({
   signs: `${LETTER_OR_DIGIT} ,.:&/'#()+·"„“”«»-`,
   form: HAS_LETTER_OR_DIGIT,
   key: "addressPart",
-  tidy: (text) => withOrdinalSign(withMiddleDot(withPlainApostrophe(text))).replace(/[ ,.:&/'#+·-]+$/, ""),
+  tidy: (text) => withOrdinalSign(withMiddleDot(withPlainApostrophe(text))).replace(/[ ,.;:&/'#+·-]+$/, ""),
 });
 
 /** Accepts the name of a company or institution: letters, digits, punctuation and the signs of trade names. */
@@ -111,9 +111,9 @@ export const email = typed((text) => {
   const tooLong = refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
   if (text.length > 2 * ADDRESS_MAX_LENGTH) return tooLong;
   const address = text
-    .replace(/^[^<>@]*<([^<>]*)>.*$/, "$1")
-    .replace(/^[\s\p{Ps}\p{Pi}"'„]+/u, "")
-    .replace(/^(?:mailto|e-?mail): ?([^?]*).*$/i, "$1")
+    .replace(/^[^<>@]*<([^<>]*)(?:>.*)?$/, "$1")
+    .replace(/^[\s\p{Ps}\p{Pi}"'„`´¡¿*/]+/u, "")
+    .replace(/^(?:mailto|(?:e-?)?mail|correo) ?:[ /]*([^?]*).*$/i, "$1")
     .replace(/ ?([.@]) ?/g, "$1")
     .replace(/[\s\p{P}<>|`´=+~^]+$/u, "");
   if (address.length > ADDRESS_MAX_LENGTH) return tooLong;

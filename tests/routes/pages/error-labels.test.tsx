@@ -5,7 +5,7 @@ import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
 import "../browser.ts";
 
-const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
+const betweenLetters = "Pon guiones, apóstrofos y puntos entre letras, de uno en uno";
 
 // The rules come with their texts, and only the first test loads the rules.
 beforeEach(() => loadTexts(["validation"]));
@@ -28,14 +28,14 @@ it("the error summary names the question of a message that several share", async
   await applicationWith(complete, { dataPoints: ["first_name", "last_name"] });
   await renderPage("name");
   for (const label of ["Nombre", "Primer apellido"]) type(label, "x--y");
-  expect(await refusedLines()).toEqual([`Nombre: ${lettersOnly}`, `Primer apellido: ${lettersOnly}`]);
+  expect(await refusedLines()).toEqual([`Nombre: ${betweenLetters}`, `Primer apellido: ${betweenLetters}`]);
   // An input is checked once the rules have loaded, which may be after the first one.
   // `waitFor` would run again with each change of the document, and never end, as it types itself.
   const lines = () => {
     for (const value of ["Luc", "Lucía"]) type("Nombre", value);
     return linesOf(screen.getByRole("alert"));
   };
-  await expect.poll(lines).toEqual([`Primer apellido: ${lettersOnly}`]);
+  await expect.poll(lines).toEqual([`Primer apellido: ${betweenLetters}`]);
 });
 
 it("the error summary is announced when Continue is refused, and is quiet while the questions are mended", async () => {
@@ -59,7 +59,7 @@ it("the error summary names the box of a full name", async () => {
   await renderPage("personal-details");
   type("Nombre", "A1");
   type("Primer apellido", "-");
-  expect(await refusedLines()).toContain(`Primer apellido: ${lettersOnly}`);
+  expect(await refusedLines()).toContain(`Primer apellido: ${betweenLetters}`);
 });
 
 it("the error summary adds no label to a message that names its question", async () => {

@@ -15,7 +15,7 @@ function hasCheckLetter(code: string): boolean {
  */
 export const parseDniOrNie = parserOf(/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/, hasCheckLetter, (typed) =>
   compact(typed).replace(
-    /^([XYZ]?)(\d{5,7})(?=[A-Z]$)/,
+    /^([XYZ]?)0*(\d{5,8})(?=[A-Z]$)/,
     (_, first: string, digits: string) => first + digits.padStart(first ? 7 : 8, "0"),
   ),
 );

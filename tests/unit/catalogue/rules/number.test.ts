@@ -102,6 +102,7 @@ describe("a sum of money", () => {
     ["co", "1.200.000 pesos", 1_200_000],
     ["co", "1200'50", 1201],
     ["ro", "1.500 lei", 1500],
+    ["ro", "1500 de lei", 1500],
     ["ro", "1500,50 RON", 1500.5],
   ])("with the marks of %s: %j gives %s", (id, typed, expected) => {
     expect(verdict(money({ max: 1e9 }), typed, { country: everyCountry[id] })).toBe(expected);
