@@ -71,7 +71,7 @@ describe("a page's form", () => {
       "each wrong box of a group",
       ["names"],
       [["names.firstName", "Ana3"]],
-      { "names.firstName": "name", "names.lastName": "required>names>lastName" },
+      { "names.firstName": "sign", "names.lastName": "required>names>lastName" },
     ],
     ["a date as a whole", ["form_birthday"], birthday, { form_birthday: "dateImpossible" }],
     ["consents", ["general_policies"], consentBoxes, { general_policies: "required>general_policies" }],

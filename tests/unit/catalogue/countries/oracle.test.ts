@@ -77,6 +77,8 @@ const comparisons: readonly Comparison[] = [
     differences: [
       // stdnum counts the NIF of people without a DNI among the DNI (Real Decreto 1065/2007, article 19).
       stdnumTakes("K12345678", /^[KLM]\d{7}/),
+      // Leading zeros may be left out, or be one too many in an old NIE: the letter proves the number (spain.ts).
+      weTake("1234567L", /^(?:ES)?(?:[XYZ]?\d{5,7}|[XYZ]0\d{7}|0\d{8})[A-Z]$/),
     ],
   },
   {
@@ -88,6 +90,8 @@ const comparisons: readonly Comparison[] = [
     differences: [
       // stdnum takes letters among the seven digits after K, L or M (Real Decreto 1065/2007, articles 19 and 20).
       stdnumTakes("L697464JN", /^(?:ES)?[KLM](?!\d{7})/),
+      // Leading zeros may be left out, or be one too many in an old NIE: the letter proves the number (spain.ts).
+      weTake("1234567L", /^(?:ES)?(?:[XYZ]?\d{5,7}|[XYZ]0\d{7}|0\d{8})[A-Z]$/),
     ],
   },
   {
