@@ -36,7 +36,7 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
   test(`${path}: nothing moves on a page that a link opens${tag}`, async ({ page, open }) => {
     const shifts = await watchShifts(page);
     await open(path);
-    await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continuar" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(await shifts()).toBeLessThan(0.01);
   });

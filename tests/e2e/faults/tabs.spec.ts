@@ -26,7 +26,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
 
-test("two tabs with the same resume link send it: the first wins, the second shows a message and the screen of its state", async ({
+test("two tabs with the same resume link send it: both show the screen of the one lead's state", async ({
   page,
   open,
   context,
@@ -43,12 +43,8 @@ test("two tabs with the same resume link send it: the first wins, the second sho
 
   await next(other).click();
   await sendFromSummary(other);
-  await Promise.all([
-    expect(other.getByText("Tu solicitud ya había avanzado.")).toBeVisible(),
-    expect(heading(other)).toHaveText(textOf("es", "screens", "checking>title")),
-  ]);
-  const [lead] = await control.leads();
-  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+  await expect(heading(other)).toHaveText(textOf("es", "screens", "checking>title"));
+  expect(await control.leads()).toHaveLength(1);
 });
 
 /** Goes Back and Forward through the history without waiting for a render, and ends at the first entry. */
