@@ -2,13 +2,14 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { readApplication } from "./lead/application.ts";
 import { isEmbedded } from "./platform/embedded.ts";
 import { loadTexts, textsOfRoutes } from "./platform/i18n/texts.ts";
 import { lazyModule } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";
 import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
 import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./resume/start-visit.ts";
-import { applyRecordingRule, campaign } from "./visit/campaign.ts";
+import { applyRecordingRule } from "./visit/campaign.ts";
 
 const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
 
@@ -18,7 +19,7 @@ if ("outdated" in document.documentElement.dataset) await new Promise(() => unde
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
 // manager, which that order has first, waits for the visitor's consent (app/tracking).
 const visit = beginVisit();
-applyRecordingRule(campaign().source);
+applyRecordingRule(readApplication().context.campaign?.parts.source);
 await prepareApplication(visit);
 // The document's own texts, without which hydration would find others.
 await loadTexts(textsOfRoutes(window.__reactRouterRouteModules ?? {}));

@@ -1,5 +1,3 @@
-import { sessionStore } from "../platform/storage/storage.ts";
-
 let areLoaded = false;
 
 /** The style element that names the brand's families. The fonts' rules stand beside it, and always apply. */
@@ -26,5 +24,4 @@ export async function loadFonts(): Promise<void> {
   // If a font fails to load, the system's font stays.
   const loaded = await Promise.allSettled(loads);
   areLoaded ||= loaded.some((one) => one.status === "fulfilled" && one.value.length > 0);
-  if (areLoaded) sessionStore.write("fontsLoaded", true);
 }

@@ -35,6 +35,8 @@ export const newApplication: Application = {
   unsent: [],
   found: {},
   sentAffiliateEvents: [],
+  conversions: [],
+  pendingCalls: {},
   masked: [],
 };
 

@@ -74,11 +74,11 @@ export function clearIfFinal(): Application {
 }
 
 /**
- * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * the last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped.
+ * Returns what an ended application keeps: the state that its result screen shows, the events already sent, the
+ * last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped.
  */
 function resultOnly(application: Application): Application {
-  const { id, state, context, sentAffiliateEvents } = application;
+  const { id, state, context, sentAffiliateEvents, conversions } = application;
   const { acceptedOfferId, declined, lastOperationTimestamp } = application;
   return {
     ...newApplication,
@@ -86,6 +86,7 @@ function resultOnly(application: Application): Application {
     state,
     context,
     sentAffiliateEvents,
+    conversions,
     acceptedOfferId,
     declined,
     lastOperationTimestamp,
@@ -123,6 +124,7 @@ export function resumeLead(state: LeadState): Application {
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: known.sentAffiliateEvents,
+    conversions: known.conversions,
     acceptedOfferId: known.acceptedOfferId,
     declined: known.declined,
     steps: known.steps,

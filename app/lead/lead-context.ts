@@ -1,6 +1,8 @@
 import { config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { type AffiliateRules, keepAffiliate, type LinkedAffiliate } from "../visit/affiliate.ts";
+import { campaignOf } from "../visit/campaign.ts";
+import type { LinkData } from "../visit/link.ts";
 import { changeApplication, readApplication } from "./application.ts";
 import type { LeadContext, SentContext } from "./provider/schemas/requests.ts";
 
@@ -41,4 +43,17 @@ export function takeAffiliate(
   const affiliateReferenceParams = keepAffiliate(linked, context.affiliateReferenceParams, now, rules);
   if (affiliateReferenceParams === context.affiliateReferenceParams) return;
   changeApplication({ context: { ...context, affiliateReferenceParams } });
+}
+
+/**
+ * Stores a visit's campaign in the application. A link with a campaign replaces the earlier one completely; a link
+ * without one leaves it until the session ends.
+ * @param begins whether a new session begins with this link
+ */
+export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
+  const parts = campaignOf(link);
+  const { context } = readApplication();
+  const hasParts = Object.keys(parts).length > 0;
+  if (!hasParts && !(begins && context.campaign)) return;
+  changeApplication({ context: { ...context, campaign: hasParts ? { parts, since: now } : undefined } });
 }

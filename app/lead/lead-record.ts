@@ -72,6 +72,13 @@ export type LeadRecord = {
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];
+  /** The conversions already told to advertising and analytics, each with its lead's id. */
+  conversions: readonly string[];
+  /**
+   * The idempotency keys of the calls that have no definite response, by call; `mark` recognises what was sent without
+   * revealing it.
+   */
+  pendingCalls: Readonly<Record<string, { key: string; mark: string }>>;
   /** The offer that the applicant has accepted on the accepted screen, by its id; empty if it has none. */
   acceptedOfferId?: string | undefined;
   /** Whether the applicant's last decision on an offer was to decline it. The rejected screen then says so. */

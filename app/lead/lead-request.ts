@@ -7,7 +7,6 @@ import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../platform/embedded.ts";
 import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
-import { type Campaign, campaign } from "../visit/campaign.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
 import { ensureSession } from "../visit/session.ts";
@@ -24,14 +23,14 @@ const UI_TAG = "ui:react";
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
-  const { conversionId, ...origin } = context;
+  const { conversionId, campaign, ...origin } = context;
   const answers = answersToSend(application);
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
     ...answers,
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
     ...origin,
-    ...pixels(now),
+    ...pixels(campaign, now),
     ...(mayTrack("marketing") && { conversionId }),
     posthogParameters: posthogParameters(context),
     tags: [UI_TAG],
@@ -51,10 +50,13 @@ function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | 
 }
 
 /** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
-function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
+function pixels(
+  campaign: LeadContext["campaign"],
+  now: Date,
+): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
   if (!mayTrack("marketing")) return {};
   const cookies = readCookies();
-  const known = { metaPixel: metaPixel(cookies, now), tikTokPixel: tikTokPixel(cookies) };
+  const known = { metaPixel: metaPixel(campaign, cookies, now), tikTokPixel: tikTokPixel(campaign, cookies) };
   return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
 }
 
@@ -101,12 +103,11 @@ type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
  * those over an embedding page, and an embedding page over a resume link.
  */
 export function leadSourceOf(
-  { affiliateReferenceParams, googleClick }: LeadContext,
-  brought: Campaign,
+  { affiliateReferenceParams, campaign, googleClick }: LeadContext,
   { embedded, resumed }: { embedded: boolean; resumed: boolean },
 ): LeadSource {
   if (affiliateReferenceParams) return "affiliate";
-  if (googleClick || Object.keys(brought).length > 0) return "campaign";
+  if (googleClick || Object.keys(campaign?.parts ?? {}).length > 0) return "campaign";
   if (embedded) return "embed";
   return resumed ? "resume" : "direct";
 }
@@ -117,6 +118,5 @@ export function leadSourceOf(
  */
 export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
   if (context.leadSource !== undefined) return context;
-  const from = { embedded: isEmbedded(), resumed };
-  return { ...context, leadSource: leadSourceOf(context, campaign(), from) };
+  return { ...context, leadSource: leadSourceOf(context, { embedded: isEmbedded(), resumed }) };
 }

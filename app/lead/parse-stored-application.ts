@@ -37,6 +37,8 @@ const parts: Readonly<Record<keyof Application, Is>> = {
   requiredConsents: isRecordOf(isListOf(isText)),
   found: isRecordOf(isListOf(isRecord)),
   sentAffiliateEvents: isListOf(isText),
+  conversions: isListOf(isText),
+  pendingCalls: isRecordOf(isRecordOf(isText)),
   acceptedOfferId: isText,
   declined: isFlag,
   masked: isListOf(isText),

@@ -29,12 +29,13 @@ function startApplication(application: Application): Application {
   return replaceApplication({ ...application, context });
 }
 
-/** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead went to a partner. */
+/** Returns the applicant's origin: affiliate, campaign, ad click, selling tier, and whether a lead went to a partner. */
 function originOf(context: LeadContext): LeadContext {
-  const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
+  const { affiliateReferenceParams, campaign, googleClick, sellingTierGlobalId } = context;
   const redirected = context.posthogParameters?.leadPreviouslyRedirected;
   return {
     affiliateReferenceParams,
+    campaign,
     googleClick,
     sellingTierGlobalId,
     ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),

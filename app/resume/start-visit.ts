@@ -2,7 +2,7 @@ import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, isAsStored, readApplication } from "../lead/application.ts";
-import { takeAffiliate } from "../lead/lead-context.ts";
+import { keepCampaign, takeAffiliate } from "../lead/lead-context.ts";
 import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { config } from "../platform/config.ts";
@@ -11,7 +11,6 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { isEqual } from "../platform/values.ts";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
-import { keepCampaign } from "../visit/campaign.ts";
 import { storeClick } from "../visit/clicks.ts";
 import {
   carriesAnswers,

@@ -1,4 +1,4 @@
-import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { changeApplication, onApplicationChange, readApplication } from "../lead/application.ts";
 import { ensureConversionId, markConversion } from "../lead/conversions.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { config } from "../platform/config.ts";
@@ -6,7 +6,6 @@ import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
-import { storedCampaign } from "../visit/campaign.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import { createTracking } from "./tracker.ts";
@@ -60,9 +59,10 @@ function applyChoice(): void {
 
 /** Removes the clicks of the visit's campaign that are only for pixels, if the visitor refuses advertising. */
 function forgetRefusedClicks(): void {
-  const { fbclid, ttclid, ...rest } = storedCampaign();
-  const hasClick = fbclid !== undefined || ttclid !== undefined;
-  if (hasClick && currentChoice()?.marketing === false) sessionStore.write("campaign", rest);
+  const { context } = readApplication();
+  const { fbclid, ttclid, ...parts } = context.campaign?.parts ?? {};
+  if (!context.campaign || !(fbclid || ttclid) || currentChoice()?.marketing !== false) return;
+  changeApplication({ context: { ...context, campaign: { ...context.campaign, parts } } });
 }
 
 /** Removes the query and the fragment from the address bar before a vendor with consent can read them. */

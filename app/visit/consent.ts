@@ -1,5 +1,6 @@
 import { createListeners } from "../platform/listeners.ts";
-import { keptName, localStore } from "../platform/storage/storage.ts";
+import { readChoice, storeChoice } from "../platform/storage/choices.ts";
+import { keptName } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
 
 export const purposes = ["analytics", "marketing"] as const;
@@ -51,7 +52,7 @@ const { notify, subscribe } = createListeners();
 
 /** Returns the choice; undefined while the visitor is to be asked. A browser that refuses tracking isn't asked. */
 export function currentChoice(): Choice | undefined {
-  const kept = choiceFrom(localStore.read("privacyChoice"), new Date()) ?? chosenHere;
+  const kept = choiceFrom(readChoice("privacy"), new Date()) ?? chosenHere;
   return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
 }
 
@@ -61,7 +62,7 @@ export function mayTrack(purpose: Purpose): boolean {
 
 export function choose(agreed: readonly Purpose[]): void {
   chosenHere = choiceOf(agreed);
-  localStore.write("privacyChoice", { version: VERSION, at: new Date(), agreed });
+  storeChoice("privacy", { version: VERSION, at: new Date(), agreed });
   notify();
 }
 
@@ -71,7 +72,7 @@ export function choose(agreed: readonly Purpose[]): void {
  */
 export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key === keptName("privacyChoice") || key === null) listener();
+    if (key === keptName("visitorChoices") || key === null) listener();
   };
   const unsubscribe = subscribe(listener);
   window.addEventListener("storage", elsewhere);

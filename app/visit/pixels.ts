@@ -1,15 +1,18 @@
-import { campaign, storedCampaign } from "./campaign.ts";
+import type { KeptCampaign } from "./campaign.ts";
 
 /**
  * Returns Meta's ids of the browser and the click: its cookies `_fbp` and `_fbc`. Without `_fbc` it is composed, in
  * the vendor's format, of the link's `fbclid` or else the cookie of that name (specification §3.2).
  * @param cookies the text of `document.cookie`
  */
-export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fbc?: string } {
-  const linked = campaign().fbclid;
-  const { since } = storedCampaign();
+export function metaPixel(
+  campaign: KeptCampaign | undefined,
+  cookies: string,
+  now = new Date(),
+): { fbp?: string; fbc?: string } {
+  const linked = campaign?.parts.fbclid;
   const fbclid = linked ?? cookie(cookies, "fbclid");
-  const clickedAt = linked !== undefined && since instanceof Date ? since : now;
+  const clickedAt = (linked !== undefined && campaign?.since) || now;
   const made = fbclid ? `fb.1.${clickedAt.getTime()}.${fbclid}` : undefined;
   const fbp = cookie(cookies, "_fbp");
   const fbc = cookie(cookies, "_fbc") ?? made;
@@ -20,9 +23,12 @@ export function metaPixel(cookies: string, now = new Date()): { fbp?: string; fb
  * Returns TikTok's ids of the browser and the click: its cookie `_ttp` and the link's `ttclid`.
  * @param cookies the text of `document.cookie`
  */
-export function tikTokPixel(cookies: string): { ttp?: string; ttclid?: string } {
+export function tikTokPixel(
+  campaign: KeptCampaign | undefined,
+  cookies: string,
+): { ttp?: string; ttclid?: string } {
   const ttp = cookie(cookies, "_ttp");
-  const { ttclid } = campaign();
+  const ttclid = campaign?.parts.ttclid;
   return { ...(ttp === undefined ? {} : { ttp }), ...(ttclid === undefined ? {} : { ttclid }) };
 }
 

@@ -72,7 +72,7 @@ test("a first visit is in the brand's letters from its second screen on", async 
   expect(await page.evaluate(isInOwnFont)).toBe(false);
   // The letters load once somebody uses the page.
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
   expect(await page.evaluate(isInOwnFont)).toBe(false);
   await page.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" }).click();
   await expect(page).toHaveURL(addressOf("/legal"));

@@ -202,8 +202,10 @@ test("no vendor gets an input or a link's parameter, but a rejection", async ({ 
 test("a resumed application's id reaches no vendor @full", async ({ page, control, failures }) => {
   failures.expected = true;
   await page.addInitScript(
-    (choice) => localStorage.setItem("privacyChoice", choice),
-    JSON.stringify({ version: 1, at: new Date(Date.now() - 1000), agreed: ["analytics", "marketing"] }),
+    (choice) => localStorage.setItem("visitorChoices", choice),
+    JSON.stringify({
+      privacy: { version: 1, at: new Date(Date.now() - 1000), agreed: ["analytics", "marketing"] },
+    }),
   );
   const vendors = await playVendors(page, origin);
   const link = await leaveLead(control);

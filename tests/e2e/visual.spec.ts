@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reloadInOwnFont } from "../gallery/photograph.ts";
+import { showOwnFont } from "../gallery/photograph.ts";
 import { brandBuilds, usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, fullUnless, test } from "./test.ts";
@@ -32,7 +32,7 @@ for (const build of brandBuilds.filter((one) => !one.startsWith("fidea-"))) {
       open,
     }) => {
       await open("/");
-      await reloadInOwnFont(page);
+      await showOwnFont(page);
       await expectToLookAsBefore(page, build);
     });
   });
@@ -40,7 +40,7 @@ for (const build of brandBuilds.filter((one) => !one.startsWith("fidea-"))) {
 
 test("the errors of the first page look as before @full", async ({ page, open }) => {
   await open("/");
-  await reloadInOwnFont(page);
+  await showOwnFont(page);
   await page.locator("main button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await page.mouse.move(0, 0);
@@ -50,6 +50,6 @@ test("the errors of the first page look as before @full", async ({ page, open })
 
 test("an offer looks as before @full", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer", { says: { expiresAt: "2036-12-22T19:00:00Z" } }));
-  await reloadInOwnFont(page);
+  await showOwnFont(page);
   await expectToLookAsBefore(page, `${usualBuild}-offer`);
 });

@@ -42,7 +42,7 @@ function viewportOf(width: number) {
   return { width, height: width < 700 ? 740 : 800 };
 }
 
-/** Opens the screen with the brand's font in use, which only a later load applies, and its drawing. */
+/** Opens the screen with the brand's font in use, which only the next screen applies, and its drawing. */
 async function arrive(page: Page, { build, screen, origin }: Visit, control: Control): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
   const scene = sceneOf(screen);
@@ -55,16 +55,18 @@ async function arrive(page: Page, { build, screen, origin }: Visit, control: Con
   const at = scene ? undefined : screen;
   await page.goto(`${origin}/application-frontend${path}`);
   await settled(page, at);
-  await reloadInOwnFont(page, at);
+  await showOwnFont(page, at);
   await scene?.act?.(page);
 }
 
-/** Reloads a screen once its tab has loaded the brand's fonts, and waits for the brand's drawing. */
-export async function reloadInOwnFont(page: Page, screen?: string): Promise<void> {
+/** Waits for the brand's fonts and drawing, and applies the fonts as the next screen does. */
+export async function showOwnFont(page: Page, screen?: string): Promise<void> {
   // The whole fonts load once somebody uses the page.
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
-  await page.reload();
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
+  await page.locator("#brand-fonts").evaluate((style: HTMLStyleElement) => {
+    style.media = "all";
+  });
   await settled(page, screen);
   await page.waitForFunction(() => {
     const ground = document.querySelector(".shell--drawn");

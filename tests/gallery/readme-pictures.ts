@@ -4,7 +4,7 @@ import { firstPages } from "../../app/catalogue/brand.ts";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
-import { photograph, reloadInOwnFont, settled } from "./photograph.ts";
+import { photograph, settled, showOwnFont } from "./photograph.ts";
 
 /** A picture of a sheet, with its caption. */
 type Figure = { picture: Buffer; title: string; more?: string };
@@ -43,7 +43,7 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   };
   await page.goto(`${origin}/application-frontend/`);
   await settled(page, firstPages.dynamic);
-  await reloadInOwnFont(page, firstPages.dynamic);
+  await showOwnFont(page, firstPages.dynamic);
   const first = await picture();
 
   await answerQuestions(page.locator("main"), applicants.es);

@@ -19,7 +19,10 @@ const kept = {
     version: 1,
     id: "a",
     answers: complete,
-    context: { affiliateReferenceParams: { attribute: "partner", setAt: before } },
+    context: {
+      affiliateReferenceParams: { attribute: "partner", setAt: before },
+      campaign: { parts: { source: "retargeting" }, since: before },
+    },
     state: {
       leadStatus: "created",
       progressState: [2],
@@ -44,10 +47,8 @@ const kept = {
   sessionId: "0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f",
   sessionStartedAt: before,
   affiliateReferenceParams: { attribute: "partner", setAt: before },
-  campaign: { source: "retargeting" },
   gclid: { value: "x" },
-  reloadedAt: 1,
-  language: "pl",
+  visitorChoices: { language: "pl", privacy: { version: 1, at: before, agreed: [] } },
 };
 
 type Place = readonly string[];

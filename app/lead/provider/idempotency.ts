@@ -1,20 +1,11 @@
 import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
-import { isRecord, isText } from "../../platform/values.ts";
-import { isUuid } from "../../visit/session.ts";
+import { changeApplication, readApplication } from "../application.ts";
 import type { Result } from "./errors.ts";
 
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
 type Decision = { call: string; content: string | Uint8Array };
-
-/**
- * The keys of the decisions that have no definite response, by call; `mark` recognises a decision without revealing it.
- */
-type Pending = Readonly<Record<string, { key: string; mark: string }>>;
-
-/** The pending keys, if the browser refuses to store them. */
-let unstored: Pending | undefined;
 
 /**
  * Sends a decision with its idempotency key: every attempt at the same decision has the same key, also after a reload,
@@ -66,17 +57,18 @@ async function sendUntilAnswered<Value>(
 /** Returns the key of a decision: the one of its earlier attempts, else a new one that replaces the call's last. */
 function keyOf({ call, content }: Decision): string {
   const mark = markOf(content);
-  const known = pending()[call];
+  const { pendingCalls } = readApplication();
+  const known = pendingCalls[call];
   if (known?.mark === mark) return known.key;
   const key = crypto.randomUUID();
-  keep({ ...pending(), [call]: { key, mark } });
+  changeApplication({ pendingCalls: { ...pendingCalls, [call]: { key, mark } } });
   return key;
 }
 
 /** Drops the key of an answered decision: the next decision has a new key, even if it is the same. */
 function forget(call: string, key: string): void {
-  const { [call]: known, ...others } = pending();
-  if (known?.key === key) keep(others);
+  const { [call]: known, ...others } = readApplication().pendingCalls;
+  if (known?.key === key) changeApplication({ pendingCalls: others });
 }
 
 /** The statuses with which a server asks for the same request again: too early, or too often. */
@@ -91,18 +83,6 @@ function isDefinite(result: Result<unknown>): boolean {
   if (error.kind !== "unavailable") return true;
   const { status = 0, keyProblem } = error;
   return keyProblem === undefined && status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
-}
-
-function pending(): Pending {
-  const kept = unstored ?? sessionStore.read("idempotencyKeys");
-  if (!isRecord(kept)) return {};
-  // Anybody with the browser's developer tools can edit the storage: any other text could break the header.
-  const isWhole = (one: unknown) => isRecord(one) && isText(one.key) && isUuid(one.key) && isText(one.mark);
-  return Object.fromEntries(Object.entries(kept).filter(([, one]) => isWhole(one))) as Pending;
-}
-
-function keep(next: Pending): void {
-  unstored = sessionStore.write("idempotencyKeys", next) ? undefined : next;
 }
 
 /** Waits, but no longer than until the call is aborted. */

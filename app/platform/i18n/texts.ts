@@ -7,7 +7,7 @@ import { config } from "../config.ts";
 import { type LazyModule, lazyModule } from "../lazy.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
-import { sessionStore } from "../storage/storage.ts";
+import { storeChoice } from "../storage/choices.ts";
 import { showToast } from "../toasts/toasts.tsx";
 import { language } from "./language.ts";
 import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
@@ -153,7 +153,7 @@ async function loadBundled(tag: string, namespaces: readonly string[]): Promise<
 let latestChoice: LocaleId | undefined;
 
 /**
- * Shows the page, with all its loaded namespaces, in another language; the tab remembers the choice. English replaces
+ * Shows the page, with all its loaded namespaces, in another language; the browser remembers the choice. English replaces
  * texts that fail to load, and a toast says so.
  * @throws Error if a chunk fails to load; the language then doesn't change
  */
@@ -171,7 +171,7 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   if (latestChoice !== locale) return;
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
-  sessionStore.write("language", locale);
+  storeChoice("language", locale);
   toldOf = undefined;
   if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }

@@ -1,5 +1,4 @@
 import { report } from "../report.ts";
-import { sessionStore } from "../storage/storage.ts";
 
 /** React Router's message before it reloads the page because the code of a route can't be loaded. */
 const ROUTE_FAILURE = "Error loading route module";
@@ -43,15 +42,12 @@ const RELOAD_EVERY_MS = 30_000;
 
 /**
  * Reloads the page, at most once in 30 seconds. Session storage keeps the answers and drafts.
- * @returns whether the page reloads: not offline, where the browser would show its own error page, and not if the time
- * can't be stored, because the reloads would never end
+ * @returns whether the page reloads: not offline, where the browser would show its own error page
  */
 export function reloadOnce(): boolean {
-  const now = Date.now();
-  const last = sessionStore.read("reloadedAt");
-  if (!navigator.onLine || (typeof last === "number" && Math.abs(now - last) < RELOAD_EVERY_MS)) return false;
-  sessionStore.write("reloadedAt", now);
-  if (sessionStore.read("reloadedAt") !== now) return false;
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const wasReloaded = opened?.type === "reload" && performance.now() < RELOAD_EVERY_MS;
+  if (!navigator.onLine || wasReloaded) return false;
   window.location.reload();
   return true;
 }

@@ -41,53 +41,45 @@ export const outdatedNotice = (notice: string, root: string): string =>
 
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * brand's fonts if this tab has loaded them. Applies the provider's colours from session storage. Notes
- * which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the
+ * provider's colours from session storage. Notes which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the
  * page, and shows that it was pressed.
  */
-export const headScript = inline(
-  (fontsLoaded: string, colours: string) => {
-    // React Router streams the page's data through it; Firefox before 113 has none.
-    window.TextEncoderStream ??= class extends TransformStream {
-      constructor() {
-        const encoder = new TextEncoder();
-        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
-      }
-    } as unknown as typeof TextEncoderStream;
-    const { dataset, style } = document.documentElement;
-    if (window.self !== window.top) dataset.embedded = "";
-    if (location.pathname.includes("continue")) dataset.neutral = "";
-    try {
-      const fonts = document.querySelector<HTMLStyleElement>("#brand-fonts");
-      const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (fonts && !connection?.saveData && sessionStorage.getItem(fontsLoaded)) fonts.media = "all";
-      const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
-      for (const name in kept) style.setProperty(name, kept[name]);
-    } catch {}
-    const changed = new WeakSet<object>();
-    window.changedEarly = changed;
-    document.addEventListener(
-      "input",
-      ({ target }) => {
-        if (target) changed.add(target);
-      },
-      true,
-    );
-    document.addEventListener(
-      "submit",
-      (event) => {
-        if (window.hydrated) return;
-        event.preventDefault();
-        window.earlySubmit = event.target as HTMLFormElement;
-        // The spinner of a pending submission: on a slow line the script takes seconds to come.
-        event.submitter?.setAttribute("data-pending", "");
-      },
-      true,
-    );
-  },
-  keptName("fontsLoaded"),
-  keptName("uiColors"),
-);
+export const headScript = inline((colours: string) => {
+  // React Router streams the page's data through it; Firefox before 113 has none.
+  window.TextEncoderStream ??= class extends TransformStream {
+    constructor() {
+      const encoder = new TextEncoder();
+      super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+    }
+  } as unknown as typeof TextEncoderStream;
+  const { dataset, style } = document.documentElement;
+  if (window.self !== window.top) dataset.embedded = "";
+  if (location.pathname.includes("continue")) dataset.neutral = "";
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
+    for (const name in kept) style.setProperty(name, kept[name]);
+  } catch {}
+  const changed = new WeakSet<object>();
+  window.changedEarly = changed;
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      if (target) changed.add(target);
+    },
+    true,
+  );
+  document.addEventListener(
+    "submit",
+    (event) => {
+      if (window.hydrated) return;
+      event.preventDefault();
+      window.earlySubmit = event.target as HTMLFormElement;
+      // The spinner of a pending submission: on a slow line the script takes seconds to come.
+      event.submitter?.setAttribute("data-pending", "");
+    },
+    true,
+  );
+}, keptName("uiColors"));
 
 /**
  * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in

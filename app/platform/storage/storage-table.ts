@@ -12,7 +12,6 @@ export const storageKeys = {
     "routeChange",
     "uiColors",
     "isLoading",
-    "idempotencyKeys",
   ],
   session: ["sessionId", "sessionStartedAt", "newSessionFlag", "sessionAcceptedRedirected"],
   own: [
@@ -28,14 +27,8 @@ export const storageKeys = {
     "dynamicPages",
     "asyncFormData",
     "sellingTierGlobalId",
-    "recordingDraw",
     "affiliateReferenceParams",
-    "campaign",
-    "reloadedAt",
-    "language",
-    "privacyChoice",
-    "conversions",
-    "fontsLoaded",
+    "visitorChoices",
   ],
 } as const;
 

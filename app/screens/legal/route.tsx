@@ -99,7 +99,7 @@ function Browser() {
         </li>
         <li>{t("browser>advert", { time: duration(config.legacyClickExpiryDays, "day") })}</li>
         <li>{t("browser>choice", { time: duration(CHOICE_MONTHS, "month") })}</li>
-        <li>{t("browser>marks")}</li>
+        <li>{t("browser>language")}</li>
       </ul>
       <p>{t("browser>delete")}</p>
     </>

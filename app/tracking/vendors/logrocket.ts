@@ -2,6 +2,7 @@ import type LogRocketSdk from "logrocket";
 import { config } from "../../platform/config.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { type Report, report } from "../../platform/report.ts";
+import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
@@ -125,13 +126,9 @@ export function decideRecording(percentage = config.recording.sessionPercentage)
   return records;
 }
 
-/** Returns a session's draw, from 0 to below 100, which its first use draws. */
+/** Returns a session's draw, from 0 to below 100: its random id decides, so that no reload draws again. */
 function drawOf(session: string): number {
-  const kept = sessionStore.read("recordingDraw") as { session?: unknown; draw?: unknown } | null;
-  if (kept?.session === session && typeof kept.draw === "number") return kept.draw;
-  const draw = Math.random() * 100;
-  sessionStore.write("recordingDraw", { session, draw });
-  return draw;
+  return (Number.parseInt(markOf(session), 36) / 2 ** 32) * 100;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readApplication } from "../../lead/application.ts";
 import { config } from "../../platform/config.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { loadScript } from "../../platform/trusted-scripts.ts";
@@ -41,7 +42,7 @@ export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   page._fbq ??= page.fbq;
   const send = (...command: unknown[]) => page.fbq?.(...command);
   const keepClick = () => {
-    const { fbc } = metaPixel(readCookies());
+    const { fbc } = metaPixel(readApplication().context.campaign, readCookies());
     if (fbc) keepCookie("_fbc", fbc, CLICK_DAYS);
   };
   keepClick();

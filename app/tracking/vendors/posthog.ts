@@ -1,8 +1,8 @@
 import type { CaptureResult } from "posthog-js";
 import { posthog } from "posthog-js/dist/module.slim.no-external";
+import { readApplication } from "../../lead/application.ts";
 import { config } from "../../platform/config.ts";
 import { keptName } from "../../platform/storage/storage.ts";
-import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
 import type { Tracker } from "../vendors.ts";
 
@@ -10,7 +10,7 @@ const campaignParts = ["source", "medium", "campaign", "content", "term"] as con
 
 /** Returns the campaign's parameters under their names in a link. */
 function campaignProperties(): Record<string, string> {
-  const visit = campaign();
+  const visit = readApplication().context.campaign?.parts ?? {};
   return Object.fromEntries(
     campaignParts.flatMap((part) => (visit[part] === undefined ? [] : [[`utm_${part}`, visit[part]]])),
   );

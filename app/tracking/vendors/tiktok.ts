@@ -53,7 +53,7 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (typeof act === "function") act.apply(page.ttq, given);
   };
   const keepClick = () => {
-    const { ttclid } = tikTokPixel(readCookies());
+    const { ttclid } = tikTokPixel(readApplication().context.campaign, readCookies());
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/resume/start-visit.ts";
-import { campaign } from "../../../app/visit/campaign.ts";
 import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
 
 const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
@@ -48,7 +47,7 @@ describe("a visit", () => {
         posthogParameters: { leadPrefilledFields: ["amount", "period", "contactDetails.email"] },
       },
     });
-    expect(campaign()).toEqual({ source: "news", fbclid: "f" });
+    expect(readApplication().context.campaign?.parts).toEqual({ source: "news", fbclid: "f" });
     expect(stored(sessionStorage, "sessionId")).toBe(ID);
     expect(stored(sessionStorage, "sellingTierGlobalId")).toBe("tier-7");
     expect(stored(sessionStorage, "sessionUrl")).toBe(
@@ -140,7 +139,7 @@ describe("a visit", () => {
     await visit("/");
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(storeContent(sessionStorage)).not.toMatch(/2999|2020-01-01/);
-    expect(campaign()).toEqual({});
+    expect(readApplication().context.campaign).toBeUndefined();
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { forgetMemory } from "../../../app/lead/application.ts";
+import { forgetMemory, readApplication } from "../../../app/lead/application.ts";
+import { keepCampaign } from "../../../app/lead/lead-context.ts";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import { start as startMeta } from "../../../app/tracking/vendors/meta.ts";
 import { start as startTikTok } from "../../../app/tracking/vendors/tiktok.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
-import { campaign, keepCampaign, storedCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { beginApplication } from "../applicant.ts";
 import { control } from "../provider.ts";
@@ -57,10 +57,11 @@ it.each([
 it("a visitor who refuses advertising has no click for its pixels, and keeps the campaign", () => {
   startTracking();
   const link = { utm_source: "news", fbclid: "f", ttclid: "t" };
-  keepCampaign(link, true, new Date());
+  const now = new Date();
+  const campaign = () => readApplication().context.campaign;
+  keepCampaign(link, true, now);
   choose(["marketing"]);
-  expect(campaign()).toEqual({ source: "news", fbclid: "f", ttclid: "t" });
+  expect(campaign()?.parts).toEqual({ source: "news", fbclid: "f", ttclid: "t" });
   choose(["analytics"]);
-  expect(campaign()).toEqual({ source: "news" });
-  expect(storedCampaign()).toHaveProperty("since");
+  expect(campaign()).toEqual({ parts: { source: "news" }, since: now });
 });

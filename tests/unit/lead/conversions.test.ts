@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { clearIfFinal, resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { ensureConversionId, markConversion } from "../../../app/lead/conversions.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { withoutOutdated } from "../../../app/lead/start-application.ts";
@@ -17,7 +17,7 @@ import { anaAtFirst } from "../fixtures/applicants.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openTab();
+openTab();
 collectReports();
 const answer: Answer = { status: 200, body: { id: "lead-ana", leadStatus: "created", progressState: [2] } };
 const hash = /^[0-9a-f]{64}$/;
@@ -28,44 +28,23 @@ beforeEach(() => {
 
 const idOf = ({ body }: { body: unknown } = { body: {} }) => (body as { conversionId?: string }).conversionId;
 
-/** Loads the module as the next document does, without what it has in memory. */
-function inNextDocument() {
-  vi.resetModules();
-  return import("../../../app/lead/conversions.ts");
-}
-
 describe("a conversion", () => {
-  it("is new once a lead, in this document and the next", async () => {
+  it("is new once a lead, in this document and the next", () => {
     expect(markConversion("lead-ana", "accepted")).toBe(true);
     expect(markConversion("lead-eva", "accepted")).toBe(true);
     expect(markConversion("lead-ana", "rejected")).toBe(true);
-    for (const { markConversion: mark } of [{ markConversion }, await inNextDocument()])
-      for (const lead of ["lead-ana", "lead-eva"]) expect(mark(lead, "accepted")).toBe(false);
+    for (const _ of ["this document", "the next"]) {
+      for (const lead of ["lead-ana", "lead-eva"]) expect(markConversion(lead, "accepted")).toBe(false);
+      forgetMemory();
+    }
   });
 
-  it("is new once a lead in a browser that stores nothing", () => {
-    const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    onTestFinished(() => full.mockRestore());
-    expect([1, 2].map(() => markConversion("lead-of-a-full-browser", "accepted"))).toEqual([true, false]);
-  });
-
-  it("is kept beside the 39 before it", () => {
-    for (let lead = 0; lead < 41; lead += 1) markConversion(`lead-${lead}`, "accepted");
-    const kept = JSON.parse(localStorage.getItem("conversions") ?? "[]") as string[];
-    expect([kept.length, kept.at(-1), new Set(kept).size]).toEqual([
-      40,
-      expect.stringMatching(/ accepted$/),
-      40,
-    ]);
-  });
-
-  it("is marked alone in place of an unreadable list", async () => {
-    const next = await inNextDocument();
-    localStorage.setItem("conversions", JSON.stringify({ a: 1 }));
-    expect(next.markConversion("lead-of-its-own", "accepted")).toBe(true);
-    expect(localStorage.getItem("conversions")).toMatch(/^\["[^"]+ accepted"\]$/);
+  it("isn't told again on a lead's result screen", () => {
+    const told = () => markConversion("lead-ana", "rejected");
+    replaceApplication({ ...newApplication, id: "lead-ana", state: { progressState: [13] } });
+    expect(told()).toBe(true);
+    clearIfFinal();
+    expect(told()).toBe(false);
   });
 });
 
@@ -125,29 +104,6 @@ describe("the id of a lead's conversions", () => {
     expect(idOf(arrived[2])).toMatch(hash);
   });
 
-  it("stays with a lead that another tab or an earlier visit of this browser has created", async () => {
-    choose(["marketing"]);
-    const arrived = providerThatAnswers(answer);
-    await sendApplication();
-    const id = await ensureConversionId();
-    sessionStorage.clear();
-    forgetMemory();
-    resumeLead({ id: "lead-ana", progressState: [10], leadStatus: "accepted" });
-    expect(readApplication().context.conversionId).toBeUndefined();
-    expect(await ensureConversionId()).toBe(id);
-    expect(idOf(arrived[0])).toBe(id);
-    expect(localStorage.getItem("conversions")).not.toContain("lead-ana");
-  });
-
-  it("is the latest that this browser has stored for the lead, whatever is stored beside it", async () => {
-    replaceApplication({ ...newApplication, id: "lead-with-three" });
-    const ids = ["a", "b", "c"].map((digit) => digit.repeat(64));
-    for (const conversion of [...ids, "accepted"]) markConversion("lead-with-three", conversion);
-    const kept: unknown[] = JSON.parse(localStorage.getItem("conversions") ?? "[]");
-    localStorage.setItem("conversions", JSON.stringify([7, ...kept]));
-    expect(await (await inNextDocument()).ensureConversionId()).toBe(ids.at(-1));
-  });
-
   it("is one, however many ask for it at the same time", async () => {
     const [one, other] = await Promise.all([ensureConversionId(), ensureConversionId()]);
     expect(one).toMatch(hash);
@@ -166,6 +122,5 @@ describe("the id of a lead's conversions", () => {
     const sent = [await sendApplication(), await sendApplication()];
     expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
     expect(arrived.map(idOf)).toEqual([undefined, undefined]);
-    expect(localStorage.getItem("conversions")).toBeNull();
   });
 });

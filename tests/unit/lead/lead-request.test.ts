@@ -6,11 +6,11 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { keepCampaign } from "../../../app/lead/lead-context.ts";
 import { deviceData, leadRequest, leadSourceOf } from "../../../app/lead/lead-request.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
-import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
@@ -29,16 +29,17 @@ const answer = {
 describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };
   const both = { embedded: true, resumed: true };
+  const campaign = { parts: { source: "news" }, since: now };
 
   it.each([
-    ["direct", {}, {}, alone],
-    ["affiliate", { affiliateReferenceParams: partner }, { source: "news" }, both],
-    ["campaign", {}, { source: "news" }, { embedded: true, resumed: false }],
-    ["campaign", { googleClick: { gclid: "g1" } }, {}, alone],
-    ["embed", {}, {}, both],
-    ["resume", {}, {}, { embedded: false, resumed: true }],
-  ] as const)("is %s", (expected, context, campaign, where) => {
-    expect(leadSourceOf(context, campaign, where)).toBe(expected);
+    ["direct", {}, alone],
+    ["affiliate", { affiliateReferenceParams: partner, campaign }, both],
+    ["campaign", { campaign }, { embedded: true, resumed: false }],
+    ["campaign", { googleClick: { gclid: "g1" } }, alone],
+    ["embed", {}, both],
+    ["resume", {}, { embedded: false, resumed: true }],
+  ] as const)("is %s", (expected, context, where) => {
+    expect(leadSourceOf(context, where)).toBe(expected);
   });
 
   it("is sent with the lead, and stays as it was when the lead was created", async () => {
@@ -78,19 +79,19 @@ it("an update sends the lead's last state back; a create doesn't", async () => {
 });
 
 describe("the advertisers' identifiers", () => {
-  const pixels = () => {
-    const { metaPixel, tikTokPixel } = leadRequest(anasApplication({}), now);
+  const pixels = (parts = {}) => {
+    const context = { campaign: { parts, since: now } };
+    const { metaPixel, tikTokPixel } = leadRequest({ ...anasApplication({}), context }, now);
     return { metaPixel, tikTokPixel };
   };
 
   it("are sent with the lead once the visitor has agreed to marketing", () => {
     document.cookie = "_fbp=fb.1.2.3; _fbc=fb.1.2.x; _ttp=t";
-    keepCampaign({ ttclid: "t1" }, true, now);
-    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    expect(pixels({ ttclid: "t1" })).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
     choose(["analytics"]);
-    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    expect(pixels({ ttclid: "t1" })).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
     choose(["marketing"]);
-    expect(pixels()).toEqual({
+    expect(pixels({ ttclid: "t1" })).toEqual({
       metaPixel: { fbp: "fb.1.2.3", fbc: "fb.1.2.x" },
       tikTokPixel: { ttp: "t", ttclid: "t1" },
     });

@@ -76,14 +76,16 @@ describe("the visitor's choice", () => {
     stop();
     choose(["analytics"]);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(localStorage.getItem("privacyChoice") ?? "")).toEqual(kept({ at: at.toISOString() }));
+    expect(JSON.parse(localStorage.getItem("visitorChoices") ?? "")).toEqual({
+      privacy: kept({ at: at.toISOString() }),
+    });
     expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([true, false]);
   });
 
   it.each([
-    ["its own key", "privacyChoice", 1],
+    ["its own key", "visitorChoices", 1],
     ["the whole store at once", null, 1],
-    ["another key", "language", 0],
+    ["another key", "gclid", 0],
   ])("is reported when another tab changes %s", (_, key, times) => {
     const { addEventListener, removeEventListener } = vi.mocked(window);
     const listener = vi.fn();

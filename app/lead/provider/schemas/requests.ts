@@ -6,6 +6,7 @@ import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../../catalogue/rules/account.ts";
 import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
+import type { KeptCampaign } from "../../../visit/campaign.ts";
 import type { AnswersPath, EndpointName } from "../endpoints.ts";
 import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./responses.ts";
 
@@ -77,6 +78,8 @@ export type LeadContext = Pick<
   "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "conversionId"
 > & {
   posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
+  /** Isn't sent: the analytics and the pixels read it. */
+  campaign?: KeptCampaign | undefined;
 };
 
 /** The identity of a known lead and the provider's last values, which an update sends. */

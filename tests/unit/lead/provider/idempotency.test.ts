@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLead, send, unsubscribe } from "../../../../app/lead/provider/calls.ts";
 import { call } from "../../../../app/lead/provider/client.ts";
 import { endpoints, writeState } from "../../../../app/lead/provider/endpoints.ts";
-import { openBrowser } from "../../fixtures/browser.ts";
+import { openTab } from "../../fixtures/anas-tab.ts";
 import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
 
-const { sessionStorage } = openBrowser();
+const { sessionStorage } = openTab();
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -83,23 +83,13 @@ describe("a decision's key", () => {
     expect(numbered(keysOf(arrived))).toEqual([0, 0, 1]);
   });
 
-  it.each([
-    ["no record", '"x"'],
-    ["an entry of another shape", '{"POST /lead/offer/proficredit":{"key":"a\\nb"}}'],
-  ])("is a new one if the storage has %s", async (_, text) => {
-    sessionStorage.setItem("idempotencyKeys", text);
-    const arrived = providerThatAnswers(lost);
-    await accept();
-    expect(keysOf(arrived)[0]).toMatch(/^[\da-f-]{36}$/);
-  });
-
   it("is stored without anything of what was sent", async () => {
     providerThatAnswers(lost);
     await send(endpoints.setPassword, {}, { body: { id, password: "correct horse battery" } });
     await send(endpoints.changeMobile, {}, { body: { id, phoneNumber: "+34612345678" } });
     await unsubscribe("ana@example.com");
     await skip(id);
-    const kept = sessionStorage.getItem("idempotencyKeys") ?? "";
+    const kept = sessionStorage.getItem("leadApplication") ?? "";
     expect(kept).toContain("/lead/customer/password");
     expect(kept).not.toMatch(/horse|612345678|example|lead-ana/);
   });

@@ -13,7 +13,7 @@ import { locales, textsOf } from "../../fixtures/locales.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 import { read } from "../../fixtures/sources.ts";
 
-const { sessionStorage, document } = openBrowser();
+const { localStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
 
 /** The response in place of a file: a status with a body, or no network. */
@@ -65,7 +65,7 @@ beforeEach(async () => {
   arrived = [];
   toasts.length = 0;
   pathThatAnswers();
-  sessionStorage.clear();
+  localStorage.clear();
   await i18n.changeLanguage(language);
   page.documentElement.lang = language;
   // As in a document that was just opened.
@@ -222,10 +222,10 @@ describe("switching the language", () => {
     expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
   });
 
-  it.each(["xx", "constructor", "7", '{"pl":1}'])(
+  it.each(["xx", "7", '{"language":"xx"}', '{"language":"constructor"}', '{"language":{"pl":1}}'])(
     "ignores a stored value that the application can't have written: %s",
     (text) => {
-      sessionStorage.setItem("language", text);
+      localStorage.setItem("visitorChoices", text);
       expect(rememberedLocale()).toBeUndefined();
     },
   );
