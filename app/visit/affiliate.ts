@@ -65,9 +65,10 @@ export function isExpired(
 }
 
 /**
- * Decides which affiliate a visit belongs to (specification §4.6): the link's, else the stored one unless expired,
- * else the configured static one.
- * @returns the reference, and whether it replaced another one that was still valid
+ * Decides which affiliate a visit belongs to (specification §4.6): the link's, else the stored one, else the configured
+ * static one.
+ * @param stored the reference so far, if it still holds
+ * @returns the reference, and whether it replaced another one
  */
 export function chooseAffiliate(
   linked: LinkedAffiliate,
@@ -75,17 +76,17 @@ export function chooseAffiliate(
   rules: AffiliateRules,
   now: Date,
 ): { reference: AffiliateReference | undefined; overrides: boolean } {
-  const valid = stored && !isExpired(stored, rules, now) ? stored : undefined;
   const isNamed = linked?.attribute !== undefined;
-  if (isNamed && !(valid && isSame(linked, valid)))
-    return { reference: linked, overrides: valid !== undefined };
+  if (isNamed && !(stored && isSame(linked, stored)))
+    return { reference: linked, overrides: stored !== undefined };
   const byDefault = rules.staticName ? { attribute: rules.staticName, setAt: now.toISOString() } : undefined;
-  return { reference: valid ?? byDefault, overrides: false };
+  return { reference: stored ?? byDefault, overrides: false };
 }
 
 /**
  * Decides this visit's affiliate and stores it: in the tab with the application and in the browser for the next
- * visit. An expired one is removed from both. If it replaces another affiliate, the session ends.
+ * visit. An expired one is removed from both. If it replaces another affiliate, the session ends. A tab that names an
+ * older affiliate than the browser, where another tab has followed a link since, leaves the browser's.
  * @param linked the affiliate of the visit's link
  */
 export function keepAffiliate(
@@ -94,11 +95,13 @@ export function keepAffiliate(
   now: Date,
   rules: AffiliateRules,
 ): AffiliateReference | undefined {
-  const kept = readReference(localStore.read("affiliateReferenceParams"));
-  const { reference, overrides } = chooseAffiliate(linked, known ?? kept, rules, now);
+  const stored = readReference(localStore.read("affiliateReferenceParams"));
+  const [own, kept] = [known, stored].map((one) => (one && !isExpired(one, rules, now) ? one : undefined));
+  const { reference, overrides } = chooseAffiliate(linked, own ?? kept, rules, now);
   if (overrides) clearSession();
-  if (reference) localStore.write("affiliateReferenceParams", reference);
-  else if (kept) localStore.remove("affiliateReferenceParams");
+  if (reference === undefined) localStore.remove("affiliateReferenceParams");
+  else if (reference !== own || !kept || kept.setAt <= own.setAt)
+    localStore.write("affiliateReferenceParams", reference);
   return reference;
 }
 

@@ -79,7 +79,6 @@ it.each<[string, Partial<AffiliateReference>, { expiryHours: number; staticName?
 
 describe("the affiliate of a visit (specification §4.6)", () => {
   const partner = { attribute: "partner", subId: "s1", transactionId: "t1", setAt: hoursAgo(10) };
-  const expired = { ...partner, setAt: hoursAgo(500) };
   const own = { attribute: "house", setAt };
 
   const anew = { ...partner, setAt };
@@ -92,12 +91,9 @@ describe("the affiliate of a visit (specification §4.6)", () => {
     ["is the link's", partner, undefined, rules, partner],
     ["is the stored one", undefined, partner, rules, partner],
     ["stays the stored one when the link names the same", anew, partner, rules, partner],
-    ["is none once the stored one expired", undefined, expired, rules, undefined],
-    ["is the link's anew once the stored one expired", anew, expired, rules, anew],
     ["is the link's that lacks a part of the stored one", bare, partner, rules, bare, true],
     ["is the link's if that says more", anew, { ...bare, setAt: hoursAgo(1) }, rules, anew, true],
     ["is the static one", undefined, undefined, house, own],
-    ["is the static one once another expired", undefined, expired, house, own],
     ["is the static one since it was first set", undefined, longOwn, house, longOwn],
     ["is the link's instead of the static one", partner, own, house, partner, true],
     ["is the stored one instead of the static one", undefined, partner, house, partner],
@@ -137,13 +133,46 @@ describe("in a browser", () => {
     expect(inLead()).toEqual(partner);
   });
 
+  const expired = { ...partner, setAt: hoursAgo(481) };
+
   it("an expired affiliate is removed from the tab and from the browser", () => {
-    takeAffiliate({ ...partner, setAt: hoursAgo(481) }, now, rules);
+    takeAffiliate(expired, now, rules);
     takeAffiliate(undefined, now, rules);
     expect(inLead()).toBeUndefined();
     expect(sessionStorage.getItem("leadApplication")).not.toContain("partner");
     expect(kept()).toBeNull();
   });
+
+  it.each([
+    ["a link that names it again", partner, rules, partner],
+    ["the static one", undefined, house, { attribute: "house", setAt }],
+  ])("an expired affiliate is replaced by %s, and the session stays", (_, linked, configured, reference) => {
+    const before = ensureSession();
+    takeAffiliate(expired, now, rules);
+    takeAffiliate(linked, now, configured);
+    expect(inLead()).toEqual(reference);
+    expect(storedSession()).toEqual(before);
+  });
+
+  it.each([
+    ["whose own has expired takes it", expired, other],
+    [
+      "whose own still holds keeps that",
+      { ...partner, setAt: hoursAgo(2) },
+      { ...partner, setAt: hoursAgo(2) },
+    ],
+  ])(
+    "an affiliate that another tab has stored since stays for the next visit; a tab %s",
+    (_, own, reference) => {
+      takeAffiliate(own, now, rules);
+      localStorage.setItem("affiliateReferenceParams", JSON.stringify(other));
+      takeAffiliate(undefined, now, rules);
+      expect(inLead()).toEqual(reference);
+      openNewTab();
+      takeAffiliate(undefined, now, rules);
+      expect(inLead()).toEqual(other);
+    },
+  );
 
   it("another affiliate ends the session, and answers, lead and sent events stay", () => {
     const before = ensureSession();
