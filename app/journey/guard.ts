@@ -136,12 +136,13 @@ export type NextStep = { page: PagePath } | "submit" | "review";
 /**
  * Returns the step after a page: the next page in order; after the last page, or once the end was reached, the first
  * page with a question left; without such a page the summary, which sends the application. Without a lead there is
- * nothing to update: the submission creates it.
+ * nothing to update: an unfinished first page, which creates it, comes next, else the submission creates it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;
   const unfinished = firstUnfinished(position);
-  if (next !== undefined && !position.endReached) return { page: next };
+  const lacksLead = !position.leadExists && unfinished === position.pages[0]?.path;
+  if (next !== undefined && !position.endReached && !lacksLead) return { page: next };
   if (unfinished !== undefined) return { page: unfinished };
   return position.leadExists ? "review" : "submit";
 }

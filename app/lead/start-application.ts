@@ -1,3 +1,5 @@
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { isPagePath } from "../catalogue/pages.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../platform/embedded.ts";
@@ -5,6 +7,7 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { renewSession } from "../visit/session.ts";
 import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
+import { withEntries } from "./lead-record.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 import { hasEnded, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
 import { forgetStoredApplication } from "./stored-application.ts";
@@ -42,20 +45,34 @@ function originOf(context: LeadContext): LeadContext {
   };
 }
 
+/** The questions whose answers end with the lead (specification §4.5): ticks that were typed go with them. */
+const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
+
 /**
- * Returns what an application keeps when its lead expires: the answers, without consents and without the parts that
- * belong to the old lead (specification §4.5; contract, Errors, 410).
+ * Returns what an application keeps when its lead expires: everything of the applicant, typed or accepted, without the
+ * consents and without what belongs to the old lead (specification §4.5; contract, Errors, 410).
  */
 export function withoutOutdated(application: Application): Application {
-  const { answers, context, masked } = application;
+  const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
   const { leadSource: _source, ...keptContext } = context;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
+  // The screens after the pages keep the decisions and uploads of the old lead.
+  const ofPages = Object.fromEntries(Object.entries(application.drafts).filter(([path]) => isPagePath(path)));
+  const drafts = withEntries(ofPages, (entries) =>
+    entries.filter(([name]) => !endingWithLead.includes(name.split(".")[0] ?? "")),
+  );
   return {
     ...newApplication,
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: keptContext,
     masked,
+    dataPoints,
+    endReached,
+    steps,
+    found,
+    drafts,
+    ...(everyQuestion && { everyQuestion }),
   };
 }
 

@@ -65,7 +65,7 @@ it("a new application starts with the answers that may be kept when one has expi
   expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
   expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
   const { policies: _, generalPolicies: __, ...kept } = complete;
-  expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
+  expect(readApplication()).toMatchObject({ state: {}, errors: {} });
   expect(readApplication().id).toBeUndefined();
   expect(readApplication().answers).toEqual(kept);
   expect(storeContent(localStorage)).not.toContain(id);

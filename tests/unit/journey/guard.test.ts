@@ -115,6 +115,7 @@ describe("a page opened by its address", () => {
 
 describe("Continue", () => {
   const atEnd = { ...done, endReached: true };
+  const leadless = { id: undefined, answers: {} };
 
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
@@ -127,6 +128,12 @@ describe("Continue", () => {
       "initial-details",
       { ...atEnd, drafts: halfTyped },
       { page: "housing-tenure" },
+    ],
+    [
+      "leads without a lead to the first page, which creates it",
+      "housing-tenure",
+      leadless,
+      { page: "initial-details" },
     ],
     ["leads from a page outside the journey to an open one", "education", {}, { page: "personal-details" }],
   ])("%s", (_, path, change, expected) => {

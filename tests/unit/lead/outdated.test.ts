@@ -48,6 +48,18 @@ describe("a stored application", () => {
 });
 
 describe("the rest of an outdated application", () => {
+  const ofApplicant: Partial<Application> = {
+    dataPoints: ["gender"],
+    endReached: true,
+    steps: [{ state: 0, path: "gender", at: now }],
+    found: { postal_code: [{ of: "28013", values: { city: "Madrid" } }] },
+    masked: ["incomeDetails.iban"],
+    drafts: { gender: { entries: [["gender", "x"]], accepted: false } },
+  };
+  const ticks = [
+    ["general_policies.given", "terms#1"],
+    ["iban_consent", "yes"],
+  ] as const;
   const application = anasApplication({
     answers: anaComplete,
     context: {
@@ -57,8 +69,15 @@ describe("the rest of an outdated application", () => {
     },
     errors: { email: { message: "email" } },
     creation: { request: { amount: 1000 } },
-    endReached: true,
-    drafts: { gender: { entries: [["gender", "x"]], accepted: false } },
+    sentAffiliateEvents: ["lead_created"],
+    requiredConsents: { general_policies: ["terms"] },
+    ...ofApplicant,
+    drafts: {
+      ...ofApplicant.drafts,
+      "initial-details": { entries: [["email", "a@"], ...ticks], accepted: true },
+      "id-upload": { entries: [["front", "sent"]], accepted: true },
+      "cofidis-offer": { entries: [["offer_id", "7"]], accepted: true },
+    },
   });
   const left = withoutOutdated(application);
 
@@ -69,10 +88,15 @@ describe("the rest of an outdated application", () => {
     });
   });
 
-  it("starts anew: without state, errors, pages or drafts of the old lead", () => {
+  it("has what was typed, the questions and the steps, and nothing of the old lead", () => {
     const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
-    expect(rest).toEqual(beginning);
+    const firstPage = { entries: [["email", "a@"]], accepted: true };
+    expect(rest).toEqual({
+      ...beginning,
+      ...ofApplicant,
+      drafts: { ...ofApplicant.drafts, "initial-details": firstPage },
+    });
   });
 
   it("has every answer but those to consents, of any application", () => {
