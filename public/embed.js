@@ -21,7 +21,8 @@
 
   const home = new URL(".", script.src);
   const address = new URL(script.dataset.step || "", home);
-  const query = new URLSearchParams(location.search);
+  // Mail programs write &amp; between parameters, and affiliates' systems another question mark.
+  const query = new URLSearchParams(location.search.replace(/[?&](?:amp;)*/g, "&"));
   // Personal data: read from this page's address only if the page asks for it.
   const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
   for (const name of [

@@ -16,9 +16,10 @@ import {
   carriesAnswers,
   type LinkData,
   noteArrival,
+  ownQuery,
+  queryOf,
   readLink,
   returnedStatus,
-  withoutLinkParameters,
 } from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 
@@ -41,8 +42,8 @@ export function beginVisit() {
   const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
   const link = readLink(search);
   noteArrival(href);
-  const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
-  if (path !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
+  const everyQuestion = queryOf(search).get("datapoints") === "all";
+  if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
   dropStaleData(startedAt);
   tellLostResponse();
   if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen(readApplication())) openRoot();
@@ -87,18 +88,15 @@ function isHandOff(path: string): boolean {
   return screens.some((screen) => screen.path === path && screen.kind === "hand-off");
 }
 
-/** Returns a query without what only the start of a visit reads. */
-function withoutVisit(search: string): string {
-  const query = new URLSearchParams(withoutLinkParameters(search));
-  query.delete("datapoints");
-  return query.size === 0 ? "" : `?${query}`;
-}
-
-/** Replaces the query in the address bar, so that nobody can see, share or measure the old one. */
+/**
+ * Replaces the query in the address bar, so that nobody can see, share or measure the old one. A fragment that is more
+ * than an anchor's name goes too.
+ */
 function replaceQuery(search: string): void {
-  if (search === window.location.search) return;
   const address = new URL(window.location.href);
   address.search = search;
+  if (/[^#.\w-]/.test(address.hash)) address.hash = "";
+  if (address.href === window.location.href) return;
   // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
 }

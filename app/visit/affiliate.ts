@@ -2,7 +2,7 @@ import type { Config } from "../platform/config.ts";
 import { report } from "../platform/report.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import { isRecord, isText } from "../platform/values.ts";
-import type { LinkData } from "./link.ts";
+import { type LinkData, queryOf } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
 /** The hours until a reference expires, and the static affiliate of visits that name none. */
@@ -47,7 +47,7 @@ export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateRef
 
 /** Returns whether a query has any affiliate parameter, valid or not. */
 export function hasAffiliateParameter(search: string): boolean {
-  const query = new URLSearchParams(search);
+  const query = queryOf(search);
   return ["refName", "refSubId", "refTransactionId", "s_id"].some((name) => query.has(name));
 }
 

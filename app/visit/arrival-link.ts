@@ -1,10 +1,4 @@
-import { arrivalAddress, type LinkData, readLink, withoutLinkParameters } from "./link.ts";
-
-/** Returns the path at which this document was opened, with its query except a link's parameters. */
-export function arrivalPath(): string {
-  const arrival = arrivalAddress();
-  return arrival === undefined ? "" : arrival.pathname + withoutLinkParameters(arrival.search);
-}
+import { arrivalAddress, type LinkData, readLink } from "./link.ts";
 
 /** The parameters of a link to an application, and its unparsed query. */
 type ArrivalLink = { parameters: LinkData; query: string };

@@ -2,12 +2,11 @@ import { config } from "../platform/config.ts";
 import { report } from "../platform/report.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
-import type { LinkData } from "./link.ts";
+import { type LinkData, MAX_CLICK_ID_LENGTH } from "./link.ts";
 
 const DAY_MS = 86_400_000;
 /** The lifetime that earlier versions added when they stored a record's expiry date. */
 const LEGACY_LIFETIME_MS = 90 * DAY_MS;
-const MAX_LENGTH = 255;
 
 /** A click on an advertisement, as the lead contains it. */
 type Click = {
@@ -84,7 +83,7 @@ export function storeClick(
 }
 
 function idOf(value: unknown): string | undefined {
-  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? value : undefined;
+  return typeof value === "string" && value !== "" && value.length <= MAX_CLICK_ID_LENGTH ? value : undefined;
 }
 
 /** Parses a stored instant: a date, ISO text or milliseconds. */

@@ -29,44 +29,64 @@ export type LinkParameter = (typeof linkParameters)[number];
 export type LinkData = Partial<Record<LinkParameter, string>>;
 
 const MAX_LENGTH = 255;
+/** The maximum length of a click's id: platforms lengthen theirs from time to time. */
+export const MAX_CLICK_ID_LENGTH = 1024;
+
+const clickIds: ReadonlySet<LinkParameter> = new Set([
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "fbclid",
+  "ttclid",
+  "refTransactionId",
+  "s_id",
+]);
 
 /**
- * Parses a link's parameters. Ignores a parameter that is empty, repeated, too long or contains control characters.
- * A plus in an e-mail address or before a phone number is one, even unencoded: neither has the space that it stands for.
- * @param search the query of an address, with or without its question mark
+ * Parses a query, also as mail programs and affiliates' systems write it: with `&amp;` or another question mark between
+ * parameters. A plus in an e-mail address or before a phone number is one, even unencoded: neither has the space that it
+ * stands for.
+ * @param search with or without its question mark
+ */
+export function queryOf(search: string): URLSearchParams {
+  return new URLSearchParams(
+    search
+      .replace(/^\??(?:amp;)+|[?&](?:amp;)*/g, "&")
+      .replace(/&email=[^&]*/g, (email) => email.replaceAll("+", "%2B"))
+      .replace(/(&phoneNumber=)\+/g, "$1%2B"),
+  );
+}
+
+/**
+ * Parses a link's parameters. Ignores a parameter that is empty, repeated with another value, too long or contains
+ * control characters.
  */
 export function readLink(search: string): LinkData {
-  const query = new URLSearchParams(
-    search
-      .replace(/(?:^|[?&])email=[^&]*/g, (email) => email.replaceAll("+", "%2B"))
-      .replace(/((?:^|[?&])phoneNumber=)\+/g, "$1%2B"),
-  );
+  const query = queryOf(search);
   const data: LinkData = {};
   for (const name of linkParameters) {
-    const values = query.getAll(name);
-    const value = values[0]?.trim();
-    if (values.length !== 1 || !value || value.length > MAX_LENGTH || /\p{Cc}|\ufffd/u.test(value)) continue;
+    const [value, ...others] = new Set(query.getAll(name).map((text) => text.trim()));
+    const maxLength = clickIds.has(name) ? MAX_CLICK_ID_LENGTH : MAX_LENGTH;
+    if (!value || others.length > 0 || value.length > maxLength || /\p{Cc}|\ufffd/u.test(value)) continue;
     data[name] = value;
   }
   return data;
 }
 
-const inLowerCase: ReadonlySet<string> = new Set(linkParameters.map((name) => name.toLowerCase()));
+/** The parameters of the application's own addresses: a resume link's kind, a partner's result, a summary's open question. */
+const ownParameters = ["type", "status", "change"];
 
-/**
- * Returns the query without the link's parameters, for the address bar. One with other capitals isn't read, and goes as
- * well: it may be personal.
- */
-export function withoutLinkParameters(search: string): string {
-  const query = new URLSearchParams(search);
-  for (const name of [...query.keys()]) if (inLowerCase.has(name.toLowerCase())) query.delete(name);
-  const rest = query.toString();
-  return rest === "" ? "" : `?${rest}`;
+/** Returns the query with the application's own parameters alone, for the address bar: any other may be personal. */
+export function ownQuery(search: string): string {
+  const own = [...queryOf(search)].filter(
+    ([name, value]) => ownParameters.includes(name) && /^[\w-]+$/.test(value),
+  );
+  return own.length > 0 ? `?${new URLSearchParams(own)}` : "";
 }
 
 /** Returns a query of the status alone with which a partner returns the applicant. */
 export function returnedStatus(search: string): string {
-  const status = new URLSearchParams(search).get("status");
+  const status = queryOf(search).get("status");
   return status === null ? "" : `?${new URLSearchParams({ status })}`;
 }
 

@@ -2,7 +2,7 @@ import { isOwnPath } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
-import { linkParameters } from "./link.ts";
+import { linkParameters, queryOf } from "./link.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -83,8 +83,9 @@ export function renewSession(): Session {
  * @param basePath the application's base path, with both slashes
  */
 export function sessionAddress(href: string, basePath: string): string {
-  const { origin, pathname, searchParams } = new URL(href);
+  const { origin, pathname, search } = new URL(href);
   const [segment = ""] = pathname.startsWith(basePath) ? pathname.slice(basePath.length).split("/") : [];
-  const carried = linkParameters.filter((name) => searchParams.has(name));
+  const query = queryOf(search);
+  const carried = linkParameters.filter((name) => query.has(name));
   return `${origin}${basePath}${isOwnPath(segment) || segment === "404" ? segment : ""}${carried.length > 0 ? `?${carried.join("&")}` : ""}`;
 }

@@ -5,6 +5,7 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
+import { queryOf } from "../../visit/link.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAddress,
@@ -18,8 +19,9 @@ import {
 export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search, searchParams } = new URL(request.url);
-  if (searchParams.has("email")) chooseAddress(searchParams.get("email") ?? "");
+  const { search } = new URL(request.url);
+  const email = queryOf(search).get("email");
+  if (email !== null) chooseAddress(email);
   // Nothing that identifies the subscriber stays in the address bar.
   if (search !== "") throw replace("/unsubscribe");
   await loadTexts(handle.i18n);

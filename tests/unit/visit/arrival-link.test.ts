@@ -1,24 +1,15 @@
 import { describe, expect, it, test } from "vitest";
-import { arrivalPath, linkTo } from "../../../app/visit/arrival-link.ts";
+import { linkTo } from "../../../app/visit/arrival-link.ts";
 import { noteArrival } from "../../../app/visit/link.ts";
 
 const at = (rest: string) => `https://loans.example/application-frontend/${rest}`;
 
 // First: nothing else may have noted the arrival yet.
-test("before an arrival is noted there is no path, and a link is the address's own", () => {
-  expect(arrivalPath()).toBe("");
+test("before an arrival is noted, a link is the address's own", () => {
   expect(linkTo(at("continue/7?email=ana%40example.com&page=2"), [])).toEqual({
     parameters: { email: "ana@example.com" },
     query: "?email=ana%40example.com&page=2",
   });
-});
-
-test.each([
-  ["checking?utm_source=news&step=2", "checking?step=2"],
-  ["?email=ana%40example.com", ""],
-])("the path of an arrival at %s is without the link's parameters", (address, path) => {
-  noteArrival(at(address));
-  expect(arrivalPath()).toBe(`/application-frontend/${path}`);
 });
 
 describe("the link to an application", () => {

@@ -62,7 +62,7 @@ describe("a stored click", () => {
     ["an empty value", { value: "" }],
     ["a value that is no text", { value: { gclid: "g" } }],
     ["an id that is no text", { gclid: 7 }],
-    ["an id that is too long", { gclid: "g".repeat(256) }],
+    ["an id that is too long", { gclid: "g".repeat(1025) }],
     ["an invalid id beside a valid one", { gclid: "g", wbraid: [] }],
   ])("a click that is %s is malformed", (_, record) => {
     expect(readKeptClick(record)).toBeUndefined();

@@ -24,11 +24,14 @@ describe("a link with an address", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("unsubscribes the address once that is confirmed, without an application", async () => {
-    await arrive("?email=lucia%2Bnews%40example.com");
-    expect(await press({ __intent: "confirm" })).toEqual({ kind: "done", address: "l***@example.com" });
-    expect(sentCalls()).toEqual([call]);
-  });
+  it.each(["?email=lucia%2Bnews%40example.com", "?news=1&amp;email=lucia+news@example.com"])(
+    "unsubscribes the address of %s once that is confirmed, without an application",
+    async (query) => {
+      await arrive(query);
+      expect(await press({ __intent: "confirm" })).toEqual({ kind: "done", address: "l***@example.com" });
+      expect(sentCalls()).toEqual([call]);
+    },
+  );
 
   it.each([{}, { __intent: "unknown" }])("unsubscribes nothing by the form %o", async (form) => {
     await arrive("?email=lucia@example.com");

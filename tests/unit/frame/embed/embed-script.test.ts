@@ -61,6 +61,14 @@ describe("the embed script", () => {
     });
   });
 
+  it("reads an address with &amp; or another question mark between parameters", () => {
+    expect(carried(frameAddress({}, "?gclid=1&amp;amount=900?s_id=7"))).toEqual({
+      gclid: "1",
+      amount: "900",
+      s_id: "7",
+    });
+  });
+
   it("passes a repeated parameter on, which the application ignores", () => {
     expect(frameAddress({}, "?amount=1&amount=2").searchParams.getAll("amount")).toEqual(["1", "2"]);
   });
