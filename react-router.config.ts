@@ -1,13 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildEnvironment, readBuild, warnOfIgnoredVariables } from "./app/build/build.ts";
+import { buildEnvironment, readBuild } from "./app/build/build.ts";
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 
 const env = buildEnvironment();
 const { config } = await readBuild(env);
-warnOfIgnoredVariables(env);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */
 async function layOut(client: string): Promise<void> {

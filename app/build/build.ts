@@ -10,7 +10,7 @@ import { everyCountry } from "../catalogue/every-country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
-import { configOf, type Environment, ignoredVariables, readSettings } from "./config.schema.ts";
+import { configOf, type Environment, readSettings } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
@@ -50,11 +50,6 @@ export const soldPairs: readonly { brand: string; country: CountryId }[] = brand
     .filter((country) => existsSync(folder(`brands/${brand}/pages/${country}.ts`)))
     .map((country) => ({ brand, country })),
 );
-
-/** Warns on the console of variables that look like settings and aren't. */
-export function warnOfIgnoredVariables(env: Environment): void {
-  for (const sentence of ignoredVariables(env)) console.warn(sentence);
-}
 
 /** The required files of a brand's folder, beside its pages. */
 const requiredFiles: Readonly<Record<string, string>> = {

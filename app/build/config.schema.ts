@@ -131,23 +131,16 @@ const prefix = "APP_";
 /** The variable of the build's folder. Only the build configuration reads it. */
 const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
 
-/** Returns the variables that look like settings and aren't, each with the setting that was probably meant. */
-function unknownSettings(env: Environment): { name: string; meant: string | undefined }[] {
+/** Returns a sentence for each variable that looks like a misspelt setting. */
+function misspeltSettings(env: Environment): string[] {
   const known = [...settingNames, buildDirectoryVariable];
   const bare = (name: string) => name.slice(prefix.length);
   return Object.keys(env)
     .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
-    .map((name) => {
+    .flatMap((name) => {
       const meant = nearestName(bare(name), known.map(bare));
-      return { name, meant: meant && prefix + meant };
+      return meant ? [`${name} is not a setting: did you mean ${prefix}${meant}?`] : [];
     });
-}
-
-/** Returns a warning for each variable that looks like a setting and resembles none; such variables are ignored. */
-export function ignoredVariables(env: Environment): string[] {
-  return unknownSettings(env)
-    .filter(({ meant }) => meant === undefined)
-    .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
 }
 
 const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration:", ...lines].join("\n  "));
@@ -160,9 +153,7 @@ const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration
  * allowed ones
  */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
-  const misspelt = unknownSettings(env).flatMap(({ name, meant }) =>
-    meant === undefined ? [] : [`${name} is not a setting: did you mean ${meant}?`],
-  );
+  const misspelt = misspeltSettings(env);
   if (misspelt.length > 0) throw wrong(...misspelt);
 
   const variables = variablesOf(buildable).safeParse(

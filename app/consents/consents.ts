@@ -89,23 +89,3 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
     z.transform((given) => given[CONSENTS] ?? []),
   );
 }
-
-/** The longest text, in characters, that is shown unfolded. */
-const LONG = 240;
-/** The longest beginning of a folded text, in characters, that is shown beside the box. */
-const BEGINNING = 140;
-
-/**
- * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its
- * first sentence or else of a word.
- */
-export function consentLabel(text: string): { text: string; folded: boolean } {
-  const whole = text.trim();
-  if (whole.length <= LONG) return { text: whole, folded: false };
-  const sentence = /^.{20,}?[.!?](?=\s)/su.exec(whole)?.[0];
-  if (sentence !== undefined && sentence.length <= BEGINNING) return { text: sentence, folded: true };
-  const cut = whole.slice(0, BEGINNING);
-  const words = cut.replace(/\s+\S*$/u, "");
-  // The cut may have split a surrogate pair.
-  return { text: `${words.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:]+$/u, "")}…`, folded: true };
-}

@@ -1,6 +1,6 @@
 import { loadTexts, type TextsHandle } from "../platform/i18n/texts.ts";
 import "./consents.css";
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
@@ -18,7 +18,6 @@ import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
 import {
   type AskedConsent,
   CONSENTS,
-  consentLabel,
   consentsSchema,
   GIVEN,
   GIVEN_BEFORE,
@@ -121,14 +120,12 @@ function ConsentGroup({ title, children }: { title: string; children: readonly R
 
 type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; refused: boolean };
 
-/** A consent with its checkbox. Memoized, so that a tick in a list of thousands renders one row. */
-const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
+/** A consent with its checkbox. */
+function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { tick, required, givenBefore } = consent;
   const asked = mayAnswer(consent);
-  const beside = consentLabel(consent.text);
-  const { folded } = beside;
-  const text = beside.text || t("consents>noText");
+  const text = consent.text.trim() || t("consents>noText");
   return (
     // The error summary scrolls to the `data-point` row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
@@ -165,18 +162,6 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
               {t("consents>held")}
             </p>
           ) : null}
-          {folded ? (
-            <details>
-              <summary className="button-link">
-                {t("consents>read")}
-                <span className="visually-hidden">: {text}</span>
-              </summary>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must be possible by keyboard */}
-              <div className="consent-whole" tabIndex={0}>
-                {consent.text.trim()}
-              </div>
-            </details>
-          ) : null}
           {consent.url ? (
             <OutsideLink to={consent.url} target="_blank" rel="noopener noreferrer">
               {t("commonˆform>readConsent")}
@@ -189,4 +174,4 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
       </div>
     </div>
   );
-});
+}

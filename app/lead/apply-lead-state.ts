@@ -1,5 +1,4 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
-import { plannedPages } from "../catalogue/pages.ts";
 import { noteRedirected, wasRedirected } from "../journey/redirect-policy.ts";
 import {
   asksWhatIsMissing,
@@ -21,11 +20,10 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
-import type { Draft } from "./lead-record.ts";
 import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasEnded, knownEntries, planOf } from "./selectors.ts";
+import { hasEnded } from "./selectors.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
 /**
@@ -44,7 +42,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const now = new Date();
-  const application = changeApplication({
+  changeApplication({
     id,
     state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
@@ -53,8 +51,6 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
     lastOperationTimestamp: now,
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
   });
-  if (application.dataPoints !== before.dataPoints)
-    changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
@@ -169,38 +165,4 @@ function mergeAnswers(known: Application["answers"], news: Application["answers"
     else if (Object.keys(fields).length > 0) merged[key] = { ...(merged[key] ?? {}), ...fields };
   }
   return merged;
-}
-
-/**
- * Returns the drafts after the provider has named other questions. A draft moves to the page that asks its questions
- * now: pages that were apart may have become one, and the page of an affiliate's link stood alone.
- */
-export function carriedDrafts(before: Application, now: Application): Application["drafts"] {
-  const former = plannedOf(before);
-  const carried = new Map(Object.entries(now.drafts));
-  for (const { path, parts } of plannedOf(now)) {
-    // The page that had asked each part's questions, or a link's page.
-    const origins = parts.map((part) => ({
-      ...part,
-      from: former.find((page) => page.parts.some((one) => one.path === part.path))?.path ?? part.path,
-    }));
-    const sources = [...new Set(origins.map(({ from }) => from))];
-    const drafts = sources.flatMap((from) => carried.get(from) ?? []);
-    if (drafts.length === 0 || sources.every((from) => from === path)) continue;
-    // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
-    const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
-    const joined: Draft = {
-      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now)],
-      accepted: drafts.every(({ accepted }) => accepted),
-    };
-    for (const from of sources) carried.delete(from);
-    carried.set(path, joined);
-  }
-  return Object.fromEntries(carried);
-}
-
-/** Returns the pages of an application with all paths that share each, whatever is answered. */
-function plannedOf(application: Application) {
-  const { pages, dataPoints } = planOf(application);
-  return plannedPages(pages, dataPoints);
 }

@@ -37,12 +37,5 @@ export const FIRST_POLL_MS = 2_000;
 export const POLL_GROWTH = 1.25;
 export const LONGEST_POLL_MS = 10_000;
 
-/** The visible time on `/checking` after which it offers to stop waiting. */
-export const LEAVING_OFFERED_MS = 30_000;
-/** The visible time on `/checking` after which polling pauses until the applicant presses a button. */
-export const LONGEST_POLLING_MS = 10 * 60_000;
-/** The time in an unknown state after which `/checking` requests the whole application. */
-export const UNKNOWN_STATE_MS = 60_000;
-
 /** How long before the application expires the applicant is warned and may stay. */
 export const EXPIRY_WARNING_MS = 5 * 60_000;

@@ -53,11 +53,7 @@ export async function renderRoute(
       ...(shouldRevalidate && { shouldRevalidate }),
     },
     { path: "/lookup", loader: (args) => lookup.clientLoader(args as never) },
-    {
-      path: "/status",
-      loader: (args) => status.clientLoader(args as never),
-      action: () => status.clientAction(),
-    },
+    { path: "/status", loader: (args) => status.clientLoader(args as never) },
     {
       path: "/continue/:id",
       Component: OtherPath,

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildEnvironment, warnOfIgnoredVariables } from "../../app/build/build.ts";
 import { Mistake } from "../../app/build/mistake.ts";
 import { runBuilds } from "./build-queue.ts";
 import {
@@ -54,7 +53,6 @@ function chosenBuilds(): readonly BuildName[] {
  *   npm run build:all -- --for-tests            what the tests are run on, without what `npm run build` makes
  */
 async function main(): Promise<void> {
-  warnOfIgnoredVariables(buildEnvironment());
   const jobs = chosenBuilds().map((name) => ({
     name,
     brand: partsOf(name).brand,

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import {
   changeApplication,
   onApplicationChange,
@@ -9,13 +9,11 @@ import {
   useApplication,
 } from "../../lead/application.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
-import { preloadRoute } from "../../platform/lazy.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import { SaveForLater } from "../save-for-later/late-save.ts";
-import type { Stay } from "../status/route.tsx";
 import { deleteApplication } from "./delete-application.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
@@ -98,18 +96,18 @@ function Notice() {
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
 
 /**
- * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An
- * application with a final result shows no warning: its applicant has nothing to lose.
+ * The dialog that warns before the application expires, and begins another session for an applicant who stays. Deletes
+ * the application when it expires. An application with a final result shows no warning: its applicant has nothing to
+ * lose.
  */
 export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
+  const [stayedUntil, setStayedUntil] = useState<Date>();
   const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
-  const { send, sending, data, reset } = useStay(phaseAt(end, now) === "warning");
-  const staying = sending ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
   const begun = isBegun(readApplication());
-  const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
+  const phase = phaseAt(end, now, dismissedEnd);
   const over = phase === "over" && begun;
 
   // This component mounts with the first typed value. By then the session of an idle page may already have expired.
@@ -119,38 +117,28 @@ export function ExpiryWarning() {
   useEffect(() => {
     if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
   }, [over]);
-  const stayed = phase === "open" && staying === "stayed";
-  useEffect(() => {
-    if (stayed) reset();
-  }, [stayed, reset]);
 
-  if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
-  if (stayed || (phase === "open" && staying === "no")) return null;
-  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
-  const dialogTexts = {
-    no: t("expiry>text", { time }),
-    asking: t("form>sending", { ns: "common" }),
-    failed: t("expiry>failed", { time }),
-    stayed: t("expiry>fixed", { time }),
+  if (end === undefined || phase !== "warning" || !begun || hasEnded(readApplication())) return null;
+  const stay = () => {
+    savePendingDraft();
+    setStayedUntil(end);
+    renewSession();
+    // Notifies everything that shows the countdown.
+    changeApplication({});
   };
+  // Still the same end: it is the provider's, which another session doesn't move.
+  const fixed = stayedUntil?.getTime() === end.getTime();
+  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
   return (
     <SessionDialog
       title={t("expiry>title")}
-      text={dialogTexts[staying]}
-      onClose={() => {
-        if (phase === "warning") setDismissedEnd(end);
-        reset();
-      }}
+      text={t(fixed ? "expiry>fixed" : "expiry>text", { time })}
+      onClose={() => setDismissedEnd(end)}
     >
       {(close) => (
         <>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={staying === "asking" || undefined}
-            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void send()}
-          >
-            {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          <button type="button" className="button" onClick={fixed ? close : stay}>
+            {fixed ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
           <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
             {t("startAgain>delete")}
@@ -159,23 +147,6 @@ export function ExpiryWarning() {
       )}
     </SessionDialog>
   );
-}
-
-/** Returns a function that extends the session. Its route is prefetched, so that it can report a lost connection. */
-function useStay(isDue: boolean) {
-  const { state, data, submit, reset } = useFetcher<Stay>();
-  const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    if (isDue) void preloadRoute("status");
-  }, [isDue]);
-  async function send(): Promise<void> {
-    setIsPressed(true);
-    if (await preloadRoute("status"))
-      await submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
-    else showToast("unavailable", "error");
-    setIsPressed(false);
-  }
-  return { send, sending: isPressed || state !== "idle", data, reset };
 }
 
 /** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */

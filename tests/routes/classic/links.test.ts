@@ -6,11 +6,10 @@ import { nextLocation } from "../../../app/lead/selectors.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import * as page from "../../../app/pages/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
-import * as status from "../../../app/resume/status/route.tsx";
-import { applicationInState, loadView, thenSend } from "../applicant.ts";
+import { loadView, thenSend } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { open, type Redirect, replaceTo, to } from "../call-route.ts";
-import { answerInstead, control, json, sentCalls } from "../provider.ts";
+import { control, sentCalls } from "../provider.ts";
 import { answerPage, employed, walk } from "./applicant.ts";
 
 const openPage = (path: string) => open(page.clientLoader, `/${path}`, { path });
@@ -131,11 +130,4 @@ describe("the provider's state", () => {
       "PUT /api/v2/lead",
     ]);
   });
-});
-
-it("a check with an unknown state requests the whole application by the classic call", async () => {
-  const id = await applicationInState(6);
-  answerInstead(() => json({ id, leadStatus: "x", progressState: [2, 13] }));
-  expect(await open(status.clientLoader, "/status?polls=9&whole")).toEqual(replaceTo("/rejected"));
-  expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
 });

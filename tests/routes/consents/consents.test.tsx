@@ -193,8 +193,7 @@ describe("the screen", () => {
   it("shows the whole of a long text in place", async () => {
     const text = `First sentence of it all. ${"And more of it. ".repeat(40)}The end.`;
     await renderScreen([one("long", { text })]);
-    screen.getByRole("checkbox", { name: "First sentence of it all." });
-    expect(document.querySelector("details")?.textContent).toContain("The end.");
+    expect(screen.getByRole("checkbox", { name: text })).toBeTruthy();
   });
 
   it("lists earlier consents without a checkbox, and sends them as given", async () => {

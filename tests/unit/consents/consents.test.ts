@@ -1,14 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { consentIdOf } from "../../../app/catalogue/form-values.ts";
-import {
-  askedConsents,
-  consentLabel,
-  consentsSchema,
-  withEarlierTicks,
-} from "../../../app/consents/consents.ts";
-import { itAlways } from "../fixtures/always.ts";
-import { anyText } from "../fixtures/arbitraries.ts";
+import { askedConsents, consentsSchema, withEarlierTicks } from "../../../app/consents/consents.ts";
 
 const consent = (id: string, change: object = {}) => ({
   ...{ id, text: `Text of ${id}`, required: false, given: false },
@@ -78,46 +70,4 @@ describe("the ticked consents", () => {
   it("can't include a consent outside the screen", () => {
     expect(read(ask([consent("a")]), "a", "z")).toEqual([{ key: "choice" }]);
   });
-});
-
-describe("the text beside a checkbox", () => {
-  const sentence = "I agree that my data is looked at.";
-
-  it("is shown in full when it is short", () => {
-    expect(consentLabel(` ${sentence} `)).toEqual({ text: sentence, folded: false });
-  });
-
-  it("is its first sentence when it is long", () => {
-    expect(consentLabel(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
-  });
-
-  it("ends after a word when the first sentence is long too", () => {
-    const { text, folded } = consentLabel("word, ".repeat(60));
-    expect(folded).toBe(true);
-    expect(text).toMatch(/word…$/);
-  });
-
-  itAlways(
-    "is never longer than the whole, never empty and never cuts a character in two",
-    [fc.oneof(anyText, fc.string({ unit: "binary", minLength: 200, maxLength: 400 }))],
-    (given) => {
-      const { text, folded } = consentLabel(given);
-      if (!folded) {
-        expect(text).toBe(given.trim());
-        return;
-      }
-      expect(text.length).toBeLessThan(given.trim().length);
-      expect(text.length).toBeGreaterThan(1);
-      expect(text.isWellFormed()).toBe(true);
-    },
-  );
-});
-
-it.each([
-  ["terms#1a2b", "terms"],
-  ["a#b#1a2b", "a#b"],
-  ["terms", "terms"],
-  ["#", "#"],
-])("a checkbox of value %j is about the consent %j", (tick, id) => {
-  expect(consentIdOf(tick)).toBe(id);
 });

@@ -94,85 +94,31 @@ describe("the screen", () => {
     expect(asked()).toBe(2);
   });
 
-  const button = (key: "look" | "leave") =>
-    screen.queryByRole("button", { name: i18n.t(`checking>${key}`, { ns: "screens" }) });
-  const paused = () => screen.queryByText(i18n.t("checking>paused", { ns: "screens" }));
-  const MINUTE = 60_000;
-
-  it("offers to look again or to leave after 30 seconds, and leaving stops the requests", async () => {
+  it("says after ten seconds that it takes longer, and requests at once on a press", async () => {
     const wait = await watchCheck();
-    await wait(29_999);
-    expect([button("look"), button("leave")]).toEqual([null, null]);
+    const again = () => screen.queryByRole("button", { name: i18n.t("form>tryAgain") });
+    await wait(9_999);
+    expect(again()).toBeNull();
     await wait(1);
+    expect(screen.getByRole("status").textContent).toContain(i18n.t("checking>long", { ns: "screens" }));
     const before = asked();
-    fireEvent.click(button("look") as HTMLElement);
+    fireEvent.click(again() as HTMLElement);
     await wait(0);
     expect(asked()).toBe(before + 1);
-    fireEvent.click(button("leave") as HTMLElement);
-    expect(paused()).not.toBeNull();
-    expect(document.activeElement).toBe(button("look"));
-    await wait(5 * MINUTE);
-    expect(asked()).toBe(before + 1);
-    fireEvent.click(button("look") as HTMLElement);
-    await wait(0);
-    expect(paused()).toBeNull();
-    await wait(10_000);
-    expect(asked()).toBe(before + 3);
   });
 
-  it("stops its requests after ten minutes, until a button is pressed", async () => {
-    const wait = await watchCheck();
-    await wait(10 * MINUTE - 1);
-    expect(paused()).toBeNull();
-    await wait(1);
-    expect(paused()).not.toBeNull();
-    const before = asked();
-    expect(before).toBeGreaterThan(50);
-    await wait(5 * MINUTE);
-    expect(asked()).toBe(before);
-    fireEvent.click(button("look") as HTMLElement);
-    await wait(10 * MINUTE - 1);
-    expect(asked()).toBeGreaterThan(before + 50);
-    await wait(1);
-    expect(paused()).not.toBeNull();
-  });
-
-  it("doesn't count the time during which the page is hidden", async () => {
+  it("requests nothing while the page is hidden", async () => {
     const wait = await watchCheck();
     await wait(1000);
     const seen = vi.spyOn(document, "visibilityState", "get");
     seen.mockReturnValue("hidden");
     fireEvent(document, new Event("visibilitychange"));
-    await wait(30 * MINUTE);
-    expect([asked(), paused(), button("leave")]).toEqual([0, null, null]);
+    await wait(30 * 60_000);
+    expect(asked()).toBe(0);
     seen.mockReturnValue("visible");
     fireEvent(document, new Event("visibilitychange"));
-    await wait(28_999);
-    expect(asked()).toBeGreaterThan(1);
-    expect(button("leave")).toBeNull();
-    await wait(1);
-    expect(button("leave")).not.toBeNull();
-  });
-
-  it("requests the whole application once after a minute in an unknown state", async () => {
-    const id = await beginCheck("still-checking");
-    const whole = `GET /api/v3/lead/url/${id}/continue`;
-    answerInstead(() => json({ id, progressState: [2, 6, 99] }));
-    const wait = await renderRouteOnClock("/checking", checking);
-    await wait(MINUTE);
-    expect(sentCalls()).not.toContain(whole);
-    await wait(5 * MINUTE);
-    expect(sentCalls().filter((call) => call === whole)).toHaveLength(1);
-  });
-
-  it("redirects to the screen of the whole application's state", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(({ path }) =>
-      json({ id, leadStatus: "x", progressState: path.includes("/lead/url/") ? [2, 13] : [2, 99] }),
-    );
-    const wait = await renderRouteOnClock("/checking", checking);
-    await wait(75_000);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /rejected");
+    await wait(2000);
+    expect(asked()).toBe(1);
   });
 
   it.each([
@@ -186,11 +132,5 @@ describe("the screen", () => {
     const title = i18n.t(`problems>${problem}>title`);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(screen.getByRole("alert").textContent).toContain(title);
-  });
-
-  it("never requests the whole application while the check continues", async () => {
-    const wait = await watchCheck();
-    await wait(5 * MINUTE);
-    expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
   });
 });
