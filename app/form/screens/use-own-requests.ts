@@ -30,7 +30,7 @@ export function usePolls(poll: () => void, wanted: boolean, polls: number, first
   }, [wanted, visible, polls, firstWait]);
 }
 
-export function useVisible(): boolean {
+function useVisible(): boolean {
   return useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
 }
 
