@@ -135,13 +135,13 @@ export type DynamicPagePath = keyof typeof dynamicPages;
 /**
  * The pages that are one page where the provider asks for several of them, in the order of their questions. That page
  * has the path of the first one asked, and the paths of the others lead to it. Its title is under
- * `sharedPages` in the locale.
+ * `sharedPages` in the locale, as are those of `joinedPages`.
  */
 export const sharedPages = {
   identity: ["personal-code", "id-card", "date-of-birth", "gender"],
   origin: ["citizenship", "country-of-birth", "demographic-details"],
   family: ["marital-status", "dependants"],
-  address: ["address-information", "province", "flat-number"],
+  address: ["address-information", "province", "flat-number", "housing-tenure-since-date"],
   home: ["housing-tenure", "rent-amount", "mortgage-amount", "mortgage-information"],
   household: ["number-of-inhabitants", "housing-information"],
   earnings: [
@@ -158,4 +158,18 @@ export const sharedPages = {
   debts: ["credit-history", "is-in-debt"],
 } as const satisfies Record<string, readonly DynamicPagePath[]>;
 
-export type SharedPage = keyof typeof sharedPages;
+/** What becomes one page too, but only as far as that page has at most `questionsOfJoined` questions. */
+export const joinedPages = {
+  about: ["personal-details", "name", "family"],
+  person: ["identity", "origin"],
+  costs: ["home", "spending"],
+  income: ["income-source", "earnings"],
+  work: ["contract", "job"],
+  agreement: ["account", "tax-registry-code", "loan-purpose"],
+  standing: ["debts", "vehicle-ownership", "pep-details"],
+} as const satisfies Record<string, readonly (keyof typeof sharedPages | DynamicPagePath)[]>;
+
+/** A question that an answer on the same page reveals isn't counted. */
+export const questionsOfJoined = 4;
+
+export type SharedPage = keyof typeof sharedPages | keyof typeof joinedPages;

@@ -1,6 +1,6 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "./catalogue.ts";
 import type { Country } from "./country.ts";
-import type { DataPoint, GroupPart } from "./types.ts";
+import type { Condition, DataPoint, GroupPart } from "./types.ts";
 
 /** Returns the parts of a full name that a country asks, in its order, each with its key within the question. */
 export function groupParts(name: DataPointName, country: Country): [string, GroupPart<LeadPath>][] {
@@ -40,6 +40,12 @@ export function isOptionalField(field: LeadPath, country: Country): boolean {
 export function requiredFields(name: DataPointName, country: Country): LeadPath[] {
   if (isOptional(name, country)) return [];
   return fieldsOf(name, country).filter((field) => !isOptionalField(field, country));
+}
+
+/** Returns the data points that a condition depends on. */
+export function dependencies(condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];
 }
 
 /** The fields of identity, bank and tax numbers, which are shown masked. */

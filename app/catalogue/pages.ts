@@ -1,8 +1,16 @@
 import { firstPages, type JourneyKind } from "./brand.ts";
-import type { DataPointName } from "./catalogue.ts";
+import { type DataPointName, dataPoint } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
-import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
+import {
+  type DynamicPagePath,
+  dynamicPages,
+  joinedPages,
+  questionsOfJoined,
+  type SharedPage,
+  sharedPages,
+} from "./dynamic-pages.ts";
+import { dependencies } from "./fields.ts";
 import type { PageContext, PageTemplate, StepType } from "./types.ts";
 
 /** The path of a page before an offer, without the base path. */
@@ -21,6 +29,8 @@ export type JourneyPages = {
   order: readonly PagePath[];
   /** The pages that become one page where several of them are asked. */
   shared: Readonly<Partial<Record<SharedPage, readonly PagePath[]>>>;
+  /** The pages and shared pages that become one page as far as they fit on it. */
+  joined: Readonly<Partial<Record<SharedPage, readonly (PagePath | SharedPage)[]>>>;
   /** The page that creates the lead. */
   firstPage: PagePath;
   /** The data points that the dialog asks on the first page after its own questions (specification §2.3). */
@@ -45,6 +55,7 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
     templates: sortClassicPages(country.classic),
     order: [first, ...paths.filter((path) => path !== first)],
     shared: {},
+    joined: {},
     firstPage: first,
     modal: [],
     always: country.classic,
@@ -59,6 +70,7 @@ export function dynamicJourney(country: Country): JourneyPages {
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
     order: Object.keys(dynamicPages) as DynamicPagePath[],
     shared: sharedPages,
+    joined: joinedPages,
     firstPage: firstPages.dynamic,
     modal: dynamicPages["loan-details"].inModal,
     always: dynamicPages[firstPages.dynamic].dataPoints,
@@ -102,17 +114,53 @@ export type PlannedPage = {
 
 /** Returns the pages that ask these data points, in order and regardless of conditions. */
 export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
-  const part = (path: PagePath) => ({
-    path,
-    dataPoints: dataPointsOf(path, pages).filter((name) => wanted.has(name)),
-  });
   const sharing = Object.entries(pages.shared) as [SharedPage, readonly PagePath[]][];
-  return pages.order.flatMap((path) => {
-    const [shared, paths = [path]] = sharing.find(([, all]) => all.includes(path)) ?? [];
-    const parts = paths.map(part).filter(({ dataPoints }) => dataPoints.length > 0);
-    // The first of the paths that share a page gives the page its path and its place.
-    return parts[0]?.path === path ? [{ path, context: contextOf(path, pages), shared, parts }] : [];
-  });
+  const joining = Object.entries(pages.joined) as [SharedPage, readonly Member[]][];
+  const memberOf = (path: PagePath): Member => sharing.find(([, all]) => all.includes(path))?.[0] ?? path;
+  const joinOf = (one: Member): [Member, readonly Member[]] =>
+    joining.find(([, all]) => all.includes(one)) ?? [one, [one]];
+  return [...new Map(pages.order.map((path) => joinOf(memberOf(path))))]
+    .flatMap(([name, members]) =>
+      joinPages(
+        name,
+        members.flatMap((member) => pageOf(member, pages, wanted)),
+      ),
+    )
+    .sort((one, other) => pages.order.indexOf(one.path) - pages.order.indexOf(other.path));
+}
+
+/** A page's path, or the name of the page that several paths share. */
+type Member = PagePath | SharedPage;
+
+/** Returns the page of a path, or of the paths that share one; none if it asks nothing. */
+function pageOf(member: Member, pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
+  const shared = isPagePath(member) ? undefined : member;
+  const parts = (isPagePath(member) ? [member] : (pages.shared[member] ?? []))
+    .map((path) => ({ path, dataPoints: dataPointsOf(path, pages).filter((name) => wanted.has(name)) }))
+    .filter(({ dataPoints }) => dataPoints.length > 0);
+  const [first] = parts;
+  return first ? [{ path: first.path, context: contextOf(first.path, pages), shared, parts }] : [];
+}
+
+/** Joins each page to the one before, as far as that asks few enough questions at once. */
+function joinPages(name: Member, pages: readonly PlannedPage[]): PlannedPage[] {
+  const joined: PlannedPage[] = [];
+  for (const page of pages) {
+    const last = joined.at(-1);
+    const parts = [...(last?.parts ?? []), ...page.parts];
+    if (last && !isPagePath(name) && askedAtFirst(parts) <= questionsOfJoined)
+      joined.splice(-1, 1, { ...last, shared: name, parts });
+    else joined.push(page);
+  }
+  return joined;
+}
+
+/** Returns how many questions of a page no answer on the same page reveals. */
+function askedAtFirst(parts: PlannedPage["parts"]): number {
+  const names = parts.flatMap(({ dataPoints }) => dataPoints);
+  const isRevealed = (name: DataPointName) =>
+    dependencies(dataPoint(name).when).some((other) => names.some((one) => one === other));
+  return names.filter((name) => !isRevealed(name)).length;
 }
 
 /** Returns what the title of a page is about: the only path that has a question on it, or all that share it. */

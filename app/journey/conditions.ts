@@ -72,12 +72,6 @@ export function mayCome(name: DataPointName, answers: LeadAnswers, asked: Readon
   return when === undefined || outlook(when, answers, asked) !== false;
 }
 
-/** Returns the data points that a condition depends on. */
-export function dependencies(condition: Condition | undefined): readonly string[] {
-  if (condition === undefined) return [];
-  return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];
-}
-
 /** Returns the answers without those that the journey no longer asks: they are not submitted. */
 export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
   return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {

@@ -1,7 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
-import { isAskedIn } from "../catalogue/fields.ts";
+import { dependencies, isAskedIn } from "../catalogue/fields.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import {
   contextOf,
@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from "../catalogue/pages.ts";
 import type { PageContext, StepType } from "../catalogue/types.ts";
-import { dependencies, isAsked } from "./conditions.ts";
+import { isAsked } from "./conditions.ts";
 
 /** A page of a journey with the data points that it asks now and its neighbours. */
 export type Page = {

@@ -39,7 +39,7 @@ export function PageForm(props: PageFormProps) {
   const { title, single, labels, optional } = headingOf(view, texts);
   const context = texts.context(view.context);
   const section = plan && texts.section(plan.name);
-  const intro = texts.pageIntro(view.subject);
+  const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
 
   const isFirst = view.path === journey.firstPage;
   const [arrivesRefused] = useState(props.arrivesRefused);

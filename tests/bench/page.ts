@@ -16,5 +16,5 @@ export type Field = {
 
 export type BenchPage = { path: string; title: string; fields: readonly Field[] };
 
-/** AskRobin's twelve pages in Spain when the provider asks one question of every kind, with the modal's on the first. */
+/** AskRobin's eight pages in Spain when the provider asks one question of every kind, with the modal's on the first. */
 export const pages = stored as readonly BenchPage[];

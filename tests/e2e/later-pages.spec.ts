@@ -59,7 +59,7 @@ for (const [width, reducedMotion, fades] of [
         });
       });
       await open("/");
-      await walkJourney(page, { answers: applicants.es, until: "loan-purpose" });
+      await walkJourney(page, { answers: applicants.es, until: "personal-details" });
       const started = () =>
         page.evaluate(() => (window as unknown as { arrivals: [string, number][] }).arrivals);
       if (!fades) expect(await started()).toEqual([]);

@@ -7,7 +7,7 @@ test("the link copied by keyboard opens elsewhere", async ({ page, context, brow
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    textOf("es", "questions", "sharedPages>home>title"),
+    textOf("es", "questions", "sharedPages>costs>title"),
   );
 
   const save = page.getByRole("button", { name: "Guardar para luego" });

@@ -29,7 +29,7 @@ const iban = "ES9121000418450200051332";
 const numbers = /12345678Z|ES91|2100.?0418|00051332/;
 
 /** The questions that share a page with the numbers and aren't about them. */
-const beside = ["gender", "form_birthday", "using_online_banking"];
+const beside = ["gender", "form_birthday", "using_online_banking", "loan_purpose"];
 const askedAlone = asked.filter((name) => !beside.includes(name));
 
 /** The state of a lead in progress, whose numbers are asked on pages of their own. */
@@ -145,7 +145,9 @@ describe("a number that the provider returned", () => {
 
 it("a number typed in this tab is shown on the way Back, also after the provider has repeated it", async () => {
   const id = await resumed();
-  expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
+  expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(
+    to("/address-information"),
+  );
   resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
   const view = await loadView("personal-code");
   expect(view.entries).toEqual([["personal_code", "87654321X"]]);

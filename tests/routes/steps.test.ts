@@ -12,12 +12,12 @@ it("a shown page is stored as the step of its progress state", async () => {
   await loadView("initial-details");
   expect(steps()).toEqual([[0, "initial-details"]]);
   await beginApplication();
-  await loadView("loan-purpose");
-  expect(steps().at(-1)?.[1]).toBe("loan-purpose");
+  await loadView("personal-details");
+  expect(steps().at(-1)?.[1]).toBe("personal-details");
 });
 
 it("a page that redirects is no step", async () => {
-  await open(page.clientLoader, "/gender", { path: "loan-purpose" });
+  await open(page.clientLoader, "/gender", { path: "personal-details" });
   expect(steps().map(([, path]) => path)).not.toContain("gender");
 });
 

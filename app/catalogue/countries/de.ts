@@ -105,6 +105,11 @@ export const country = {
     "tax_registry_code",
     "pension_number",
   ],
+  pages: {
+    // The personal number says nothing about it, and a page asks it with the nationality.
+    "personal-details": ["names", "gender"],
+    gender: [],
+  },
   classic: [
     ...asked.loan,
     "gender",

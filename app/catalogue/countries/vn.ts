@@ -107,6 +107,12 @@ export const country = {
     "suburb",
   ],
   pages: {
+    // An identity card is asked with its owner's name, its date and its place of issue, which fill a page.
+    "personal-details": [],
+    "personal-code": ["names", "personal_code"],
+    "date-of-birth": [],
+    gender: [],
+    "marital-status": ["form_birthday", "gender", "marital_status"],
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
     "address-information": [
       "province",

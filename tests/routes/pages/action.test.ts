@@ -28,10 +28,10 @@ it("the journey begins with any page that a link opens, and the lead has its ans
 
 it("before the end an unfinished page is asked once, and the application is sent from there", async () => {
   await applicationWith(answersWithout("incomeDetails.incomeSource", "personalDetails.gender"));
-  expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+  expect(await submitAsShown("credit-history")).toEqual(to("/personal-code"));
   expect(await submitAsShown("personal-code", { gender: "female" })).toEqual(to("/income-source"));
   expect(sentCalls()).toEqual([]);
-  expect(await thenSend(submitPage("income-source", { income_source: "pensioner" }))).toEqual(
+  expect(await thenSend(submitAsShown("income-source", { income_source: "pensioner" }))).toEqual(
     replaceTo("/checking"),
   );
   expect(sentCalls()).toEqual([update]);
@@ -39,11 +39,11 @@ it("before the end an unfinished page is asked once, and the application is sent
 
 it("Back from the check, a page without a change sends nothing again, and one with a change sends it", async () => {
   await applicationWith();
-  expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
-  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+  expect(await thenSend(submitAsShown("credit-history"))).toEqual(replaceTo("/checking"));
+  expect(await submitAsShown("credit-history")).toEqual(replaceTo("/checking"));
   expect(sentCalls()).toEqual([update]);
-  await submitAsShown("monthly-income", { monthly_income: "1900" });
-  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+  await submitAsShown("income-source", { monthly_income: "1900" });
+  expect(await submitAsShown("credit-history")).toEqual(replaceTo("/checking"));
   expect(sentCalls()).toEqual([update, update]);
 });
 
@@ -56,18 +56,18 @@ describe("a page", () => {
 
   it("keeps the input as typed beside the parsed answer", async () => {
     await applicationWith();
-    expect(await submitAsShown("monthly-income", { monthly_income: " 1.850,5 € " })).toEqual(
+    expect(await submitAsShown("income-source", { monthly_income: " 1.850,5 € " })).toEqual(
       to("/bank-account"),
     );
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1850.5);
-    expect((await loadView("monthly-income")).entries).toContainEqual(["monthly_income", " 1.850,5 € "]);
+    expect((await loadView("income-source")).entries).toContainEqual(["monthly_income", " 1.850,5 € "]);
   });
 });
 
 describe("with a lead, the first page", () => {
   it("updates the lead when an answer changed", async () => {
     await beginApplication();
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/personal-details"));
     expect(sentCalls()).toEqual([create, update]);
     expect(await received("lead.update")).toMatchObject([{ id: readApplication().id, productId: "loan" }]);
     expect(await control.leads()).toMatchObject([
@@ -77,14 +77,17 @@ describe("with a lead, the first page", () => {
 
   it("updates the lead when the modal's answers changed", async () => {
     await beginApplication();
-    expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/loan-purpose"));
+    expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/personal-details"));
     expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
     expect(sentCalls()).toEqual([create, update]);
   });
 
   it("sends nothing without a change, nor does its modal", async () => {
     await beginApplication();
-    expect([await submitFirst(), await submitLoan()]).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
+    expect([await submitFirst(), await submitLoan()]).toEqual([
+      to("/personal-details"),
+      to("/personal-details"),
+    ]);
     expect(sentCalls()).toEqual([create]);
   });
 });
@@ -131,7 +134,7 @@ describe("an answer that the provider refuses at the end", () => {
   it("is shown with its message on its page, also after a reload, until it changes", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
+    expect(await thenSend(submitAsShown("credit-history"))).toEqual(to("/personal-code"));
     const refused = { personal_code: { fieldName: "personalDetails.personalCode", message: openRequest } };
     expect((await loadView("personal-code")).refused).toEqual(refused);
     reload();
@@ -170,12 +173,12 @@ describe("an answer that the provider refuses at the end", () => {
   it("stays refused when its replacement is invalid", async () => {
     await control.usePreset("field-error");
     await applicationWith();
-    await thenSend(submitAsShown("pep-details"));
+    await thenSend(submitAsShown("credit-history"));
     expect(await submitAsShown("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
     expect((await loadView("personal-code")).refused).toMatchObject({
       personal_code: { message: openRequest },
     });
-    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+    expect(await submitAsShown("credit-history")).toEqual(to("/personal-code"));
   });
 });
 
@@ -191,7 +194,7 @@ describe("an answer that the provider refuses on the first page", () => {
     expect(readApplication().id).toBeUndefined();
     expect((await loadView("initial-details")).refused).toEqual(errors);
     answerInstead(() => undefined);
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/personal-details"));
     expect(readApplication().errors).toEqual({});
     expect(await control.leads()).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ it.each(failures)(
     expect(readApplication().id).toBeUndefined();
 
     await mend();
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await submitFirst()).toEqual(to("/personal-details"));
     expect(await control.leads()).toMatchObject([
       { answers: { amount: 1200, contactDetails: { phoneNumber: "+34612345678" } } },
     ]);
@@ -62,7 +62,7 @@ it.each(failures)(
 it("a new application starts with the answers that may be kept when one has expired", async () => {
   await control.usePreset("expired");
   const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
-  expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
+  expect(await thenSend(submitAsShown("credit-history"))).toMatchObject({ to: "/initial-details" });
   expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
   const { policies: _, generalPolicies: __, ...kept } = complete;
   expect(readApplication()).toMatchObject({ state: {}, errors: {} });

@@ -76,7 +76,7 @@ describe("the modal", () => {
 
   it("stays closed when a link has prefilled amount and period", async () => {
     changeApplication({ answers: { amount: 1200, period: 61 } });
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await submitFirst()).toEqual(to("/personal-details"));
     expect(await control.leads()).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe("the modal", () => {
     expect(await submitLoan()).toEqual({ kind: "page-unfinished" });
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
     expect(sentCalls()).toEqual([]);
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
+    expect(await submitFirst()).toEqual(to("/personal-details"));
     expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
   });
 
@@ -124,7 +124,7 @@ describe("the loan card of a wide screen asks amount and period in the page's fo
   const onCard = { loan_amount: "1.200", loan_amount_slider: "1200", loan_period: "61" };
 
   it("and one submission creates the lead with both", async () => {
-    expect(await submitFirst(onCard)).toEqual(to("/loan-purpose"));
+    expect(await submitFirst(onCard)).toEqual(to("/personal-details"));
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
     expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
   });
@@ -158,7 +158,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe("the first page creates a lead", () => {
   it("from the answers, the campaign and the affiliate", async () => {
-    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(await beginApplication()).toEqual(to("/personal-details"));
     expect(await received("lead.create")).toEqual([
       {
         ...given,
@@ -189,7 +189,7 @@ describe("the first page creates a lead", () => {
 
   it("though the browser refuses every write, which is reported", async () => {
     refuseToStore(sessionStorage);
-    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(await beginApplication()).toEqual(to("/personal-details"));
     expect(reports).toContainEqual(
       expect.objectContaining({ message: "Error setting key in sessionStorage" }),
     );
@@ -199,6 +199,6 @@ describe("the first page creates a lead", () => {
 it("there is one lead after a double press on Continue", async () => {
   await submitFirst();
   const outcomes = await Promise.all([submitLoan(), submitLoan()]);
-  expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
+  expect(outcomes).toEqual([to("/personal-details"), to("/personal-details")]);
   expect(await control.leads()).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ describe("a list of consents that arrives after the answer and requires more", (
     const arrive = await answeredBeforeTheList();
     setDraft("initial-details", [["general_policies.given", tickOf(terms)]]);
     await arrive({ generalPolicies: [terms, g1] });
-    expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
+    expect(await submitAsShown("credit-history")).toEqual(to("/initial-details"));
     const view = await loadView("initial-details");
     expect(view.refused).toEqual({ general_policies: { message: "consentsUpdated" } });
     expect(view.entries).toContainEqual(["general_policies.given", tickOf(terms)]);
@@ -111,7 +111,7 @@ describe("a list of consents that arrives after the answer and requires more", (
   it("is read again after a reload that came before it", async () => {
     await applicationWith(complete, { requiredConsents: undefined });
     answerAt("polic", () => json({ generalPolicies: [g1], marketingConsents: [] }));
-    await loadPage("monthly-income");
+    await loadPage("income-source");
     await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
   });
 
@@ -159,5 +159,5 @@ it("the brand's consents finish the page when the provider's list came once and 
   const page = await loadPage("initial-details");
   await arrive(page, "refused");
   await submitFirst();
-  expect(await submitLoan()).toEqual(to("/loan-purpose"));
+  expect(await submitLoan()).toEqual(to("/personal-details"));
 });

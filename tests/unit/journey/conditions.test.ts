@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { dependencies } from "../../../app/catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { Condition } from "../../../app/catalogue/types.ts";
-import { askedAnswers, dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
+import { askedAnswers, holds, isAsked } from "../../../app/journey/conditions.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";

@@ -1,13 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { sharedPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
+import { askedDataPoints, buildPages } from "../../../app/journey/pages.ts";
 import { sectionsOf } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/lead/selectors.ts";
+import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+import { countries } from "../fixtures/countries.ts";
 
 /** Returns the position of an applicant with a lead who is asked these questions. */
 const at = (dataPoints: readonly string[], answers: LeadAnswers = {}, errors = {}) =>
@@ -22,7 +27,6 @@ describe("the sections of a journey", () => {
       ["you", ["initial-details", "loan-purpose", "personal-details"]],
       ["home", ["address-information", "housing-tenure"]],
       ["income", ["income-source", "job-title"]],
-      ["expenses", ["expenses"]],
       ["other", ["credit-history"]],
     ]);
   });
@@ -55,6 +59,35 @@ describe("the sections of a journey", () => {
       }
     },
   );
+});
+
+describe("a usual journey", () => {
+  const pagesIn = { co: 10, de: 10, es: 10, mx: 10, ph: 10, pl: 10, ro: 10, vn: 10 };
+
+  it.each(countries)("has few pages with few questions in $id", (country) => {
+    const { asks, sample } = providerCountry(country.id);
+    const { complete } = sample;
+    const pages = journeyPages("dynamic", country);
+    const plan = { pages, dataPoints: new Set<string>([...pages.always, ...asks.dynamic]) };
+    const answers: LeadAnswers = {
+      ...complete,
+      incomeDetails: {
+        ...complete.incomeDetails,
+        incomeSource: "employed",
+        positionType: "permanent",
+        inTaxDebt: false,
+      },
+      otherDetails: { ...complete.otherDetails, numberOfDependants: "1", housingTenure: "rented" },
+    };
+    const asked = buildPages(plan, answers);
+    expect(asked).toHaveLength(pagesIn[country.id]);
+    // An address is one question in many boxes.
+    const address = Object.values(sharedPages.address).flatMap((path) => dataPointsOf(path, pages));
+    for (const page of asked) {
+      const names = askedDataPoints(page, plan, answers).filter((name) => !address.includes(name));
+      expect([page.path, names.length]).toEqual([page.path, Math.min(names.length, 4)]);
+    }
+  });
 });
 
 describe("a question that may come", () => {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { type DataPointName, dataPoint } from "../../../catalogue/catalogue.ts";
 import { everyCountry } from "../../../catalogue/every-country.ts";
-import { isOptional } from "../../../catalogue/fields.ts";
+import { dependencies, isOptional } from "../../../catalogue/fields.ts";
 import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../../catalogue/rules/account.ts";
-import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
 import type { KeptCampaign } from "../../../visit/campaign.ts";
 import type { AnswersPath, EndpointName } from "../endpoints.ts";

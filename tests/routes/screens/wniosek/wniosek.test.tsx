@@ -32,7 +32,7 @@ describe("the summary", () => {
     await toConfirm();
     const { sections, edit } = await openIt();
     expect(sections.map(({ context }) => context)).toEqual(
-      expect.arrayContaining(["personal", "loan", "address", "income", "expenses"]),
+      expect.arrayContaining(["personal", "loan", "address", "housing", "income"]),
     );
     expect(edit).toBeUndefined();
     expect(sentCalls()).toEqual([]);
@@ -71,8 +71,10 @@ describe("editing a page", () => {
 
   it("sends it at once, and the summary shows it", async () => {
     const id = await toConfirm(incomeAlone);
-    setDraft("monthly-income", []);
-    expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(replaceTo("/wniosek"));
+    setDraft("income-source", []);
+    expect(await change("income-source", { income_source: "pensioner", monthly_income: "1.400" })).toEqual(
+      replaceTo("/wniosek"),
+    );
     expect(readApplication().drafts).toEqual({});
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -88,7 +90,7 @@ describe("editing a page", () => {
     await toConfirm(incomeAlone);
     const errors = { monthly_income: { message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
-    expect(await change("monthly-income", { monthly_income: "9" })).toMatchObject({
+    expect(await change("income-source", { income_source: "pensioner", monthly_income: "9" })).toMatchObject({
       refused: errors,
       named: true,
     });
@@ -99,7 +101,9 @@ describe("editing a page", () => {
   it("sends it again after a lost response before the whole is confirmed", async () => {
     await toConfirm(incomeAlone);
     await control.setFaults({ call: "lead.update", kind: "lost", times: 1 });
-    expect(await change("monthly-income", { monthly_income: "1.400" })).toMatchObject({
+    expect(
+      await change("income-source", { income_source: "pensioner", monthly_income: "1.400" }),
+    ).toMatchObject({
       problem: "unavailable",
     });
     expect(await confirm()).toEqual(replaceTo("/accepted"));
@@ -116,7 +120,7 @@ it("the screen links to the missing answers", async () => {
   const alert = await screen.findByRole("alert");
   await expect.poll(() => document.activeElement).toBe(alert);
   alert.querySelector("a")?.click();
-  expect(document.activeElement?.id).toBe("change-loan-purpose");
+  expect(document.activeElement?.id).toBe("change-bank-account");
 });
 
 it("the screen says so when the confirmation is refused without a reason", async () => {

@@ -15,10 +15,10 @@ import type {
 } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../../app/catalogue/dynamic-pages.ts";
+import { dependencies } from "../../../../app/catalogue/fields.ts";
 import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../../app/catalogue/pages.ts";
 import { bankAccount, canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
-import { dependencies } from "../../../../app/journey/conditions.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { verdict } from "../../fixtures/checks.ts";
