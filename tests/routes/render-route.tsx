@@ -8,6 +8,9 @@ import { i18n } from "../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 
+/** React's way to schedule a task in Node; a fake clock doesn't replace this one. */
+const nextTask = setImmediate;
+
 /** A test with a fake clock lets minutes pass while a screen renders. */
 const MOVED_TIMEOUT_MS = 600_000;
 
@@ -67,7 +70,11 @@ export async function renderRoute(
       <Routes initialEntries={[path]} />
     </StrictMode>,
   );
-  return screen.findByRole("heading", { level: 1 }, { timeout: vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000 });
+  const timeout = vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000;
+  const heading = await screen.findByRole("heading", { level: 1 }, { timeout });
+  // React runs the screen's effects, such as the heading's focus, in a task of their own.
+  await new Promise<void>((resolve) => void nextTask(resolve));
+  return heading;
 }
 
 /** Renders a part of a screen below a heading. */

@@ -174,7 +174,8 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
 
   function noteStatus(side: string, status: SideStatus) {
     setSides((before) => ({ ...before, [side]: status }));
-    setRefused((before) => before.filter((other) => other !== side));
+    // A side without a file stays refused: it reports itself as empty when it opens, after an early Continue too.
+    if (status.step !== "empty") setRefused((before) => before.filter((other) => other !== side));
   }
 
   return (

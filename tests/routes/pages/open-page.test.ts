@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { saveDraftSoon, savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import { newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { language } from "../../../app/platform/i18n/language.ts";
 import { i18n, lateNamespaces } from "../../../app/platform/i18n/texts.ts";
-import { applicationInState, applicationWith, beginApplication, loadPage, loadView } from "../applicant.ts";
+import { applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
 import { storeContent } from "../browser.ts";
-import { open, replaceTo, show, to } from "../call-route.ts";
-import { control } from "../provider.ts";
+import { open, replaceTo, show } from "../call-route.ts";
 
 describe("a page in the build", () => {
   it("is the first one at the site's root address, without any answer", async () => {
@@ -87,12 +86,4 @@ describe("a page shows", () => {
     await loadView("personal-code");
     expect(loaded()).toEqual(["questions", "validation"]);
   });
-});
-
-it("what was typed on a link's page before the lead exists is on the page that asks the question together with others", async () => {
-  await control.setScript({ steps: [10], dataPoints: ["personal_code", "form_birthday", "gender"] });
-  saveDraftSoon("gender", [["gender", "male"]], []);
-  savePendingDraft();
-  expect(await beginApplication()).toEqual(to("/personal-code"));
-  expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
 });

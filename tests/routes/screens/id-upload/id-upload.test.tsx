@@ -125,10 +125,25 @@ describe("the screen's choices", () => {
     ]);
     expect(files[0]?.accept).toBe("image/*,application/pdf");
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-    const wanted = t("id-upload>missing", { side: t("id-upload>sides>back") });
-    expect(screen.getAllByText(wanted).length).toBeGreaterThan(1);
+    expect(screen.getAllByText(missingBack()).length).toBeGreaterThan(1);
+  });
+
+  it("name the missing side also after a press before the screen's effects", async () => {
+    await standingHere();
+    await choose("passport");
+    const early = new MutationObserver(() => {
+      const form = document.querySelector("form");
+      if (form === null) return;
+      early.disconnect();
+      form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    });
+    early.observe(document.body, { childList: true, subtree: true });
+    await renderScreen();
+    expect((await screen.findAllByText(missingBack())).length).toBeGreaterThan(1);
   });
 });
+
+const missingBack = () => t("id-upload>missing", { side: t("id-upload>sides>back") });
 
 describe("a side", () => {
   const blurred = { file: { message: "Sale borrosa" } };
