@@ -221,7 +221,7 @@ export function configOf({ demonstration: _, ...settings }: Settings, page: Aske
   return {
     ...settings,
     journey,
-    firstPage: page.journey === "classic" && journey === "classic" ? page.firstPage : firstPages[journey],
+    firstPage: (page.journey === "classic" && journey === "classic" && page.firstPage) || firstPages[journey],
     // Unlike v3, call 1 in version 2 doesn't require contact details from the first page.
     leadPath: settings.leadPath ?? (journey === "classic" ? "/v2/lead" : "/v3/lead"),
   };

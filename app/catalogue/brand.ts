@@ -15,7 +15,7 @@ export type JourneyKind = "dynamic" | "classic";
  */
 export const firstPages = {
   dynamic: "initial-details",
-  classic: "loan-information",
+  classic: "personal-details",
 } as const satisfies Record<JourneyKind, string>;
 
 /** The journey of a brand in a country: dynamic by the provider's list, or the classic pages in order. */
@@ -23,8 +23,8 @@ export type AskedBy =
   | { journey: "dynamic" }
   | {
       journey: "classic";
-      /** The page that creates the lead; the others follow in order. */
-      firstPage: ClassicPagePath;
+      /** The page that creates the lead; the others follow in order. Default: personal details. */
+      firstPage?: ClassicPagePath;
     };
 
 /** What the loan card says of a brand: nothing binds before the contract is signed; the answers travel encrypted. */

@@ -103,7 +103,7 @@ export type PageContext =
  * The type of a page's step (specification §2.3):
  * - `personal-information` asks for contact details, is shown first and creates the lead.
  * - `modal` asks the data points of `inModal` in a dialog on the first page.
- * - `loan-information` asks for the loan, first of all unless the brand begins with another page.
+ * - `loan-information` asks for the loan: the loan card of every other page leads to it.
  * - `dynamic` asks the data points that the provider or the country names.
  */
 export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";

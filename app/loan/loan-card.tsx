@@ -2,7 +2,7 @@ import "./loan-card.css";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import { type PagePath, stepTypeOf } from "../catalogue/pages.ts";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
 import type { Loan } from "../offers/offer.ts";
@@ -123,9 +123,10 @@ export function estimatedCard(amount: number, days: number, chosen: boolean): Lo
 }
 
 /** The page that asks for the loan, itself or in the first page's modal. */
-const loanPage: PagePath | undefined = journey.modal.includes("loan_amount")
-  ? journey.firstPage
-  : journey.order.find((path) => dataPointsOf(path, journey).includes("loan_amount"));
+const loanPage: PagePath | undefined =
+  journey.modal.length > 0
+    ? journey.firstPage
+    : journey.order.find((path) => stepTypeOf(path, journey) === "loan-information");
 
 type PageLoanCardProps = LoanFigures & { path: PagePath; costInForm: boolean };
 

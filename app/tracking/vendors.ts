@@ -83,7 +83,7 @@ export type TrackingEvent =
       name: "Session started" | "Page shown" | "Step reached";
       properties: Readonly<Record<string, string | number>>;
     }
-  /** `id` is what the provider's own events of the lead have too; `onSent` runs once Google has sent the conversion. */
-  | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }
+  /** `id` is what the provider's own events of the lead have too. */
+  | { kind: "conversion"; name: ConversionName; id?: string | undefined }
   /** A fault by its message; only vendors that record faults receive it. */
   | { kind: "report"; name: Report["message"]; report: Report };

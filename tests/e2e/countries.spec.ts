@@ -1,3 +1,4 @@
+import { firstPages } from "../../app/catalogue/brand.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
@@ -31,10 +32,10 @@ for (const build of journeyBuilds) {
       });
 
       await page.waitForURL("**/accepted");
-      expect(paths[0]).toBe(journey === "classic" ? "loan-information" : "initial-details");
+      expect(paths[0]).toBe(firstPages[journey]);
       expect([...new Set(paths)]).toEqual(paths);
       // The loan's cost is near the amount and above the last button.
-      expect(withCost).toEqual([...(journey === "classic" ? [paths[0]] : []), paths.at(-1)]);
+      expect(withCost).toEqual([...(journey === "classic" ? ["loan-information"] : []), paths.at(-1)]);
       const lead = await onlyLead(control);
       expect(lead.answers.contactDetails?.phoneNumber).toMatch(
         new RegExp(`^\\+${facts.phone.callingCode}\\d+$`),

@@ -291,7 +291,7 @@ test.describe("on the classic journey", () => {
   test.use({ build: "askrobin-es-classic", viewport: desk });
 
   test("the card follows the sliders of the page that asks for the loan", async ({ page, open }) => {
-    await open("/");
+    await open("/loan-information");
     await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
     const marks = page.locator(".range").first();
     expect(await marks.evaluate((range) => getComputedStyle(range, "::after").backgroundImage)).toMatch(
@@ -304,7 +304,7 @@ test.describe("on the classic journey", () => {
   });
 
   test("the sliders and the card follow what was typed before a reload @full", async ({ page, open }) => {
-    await open("/");
+    await open("/loan-information");
     await page.getByRole("textbox", { name: "Plazo para devolverlo" }).fill("70");
     const box = page.getByRole("textbox", { name: "Importe del préstamo" });
     await box.fill("3500");

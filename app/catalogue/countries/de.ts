@@ -32,8 +32,7 @@ export const country = {
   phone: { region: "DE", callingCode: "49", example: "0151 23456789" },
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
-  // Product decisions, not a provider's limits.
-  amount: withLimits(baseAmount, { max: 3000 }),
+  amount: withLimits(baseAmount),
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1000 },

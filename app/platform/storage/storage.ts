@@ -10,11 +10,11 @@ export function keptName(name: string): string {
   return config.basePath === USUAL_PATH ? name : `${config.basePath}:${name}`;
 }
 
-/** A store that never throws: a failed read returns null, a failed write false; both are reported. */
+/** A store that never throws: a failed read returns null, a failed write or removal false; each is reported. */
 type SafeStorage = {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): boolean;
-  remove(key: StorageKey): void;
+  remove(key: StorageKey): boolean;
 };
 
 const PROBE = "storage-probe";
@@ -91,7 +91,11 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
         kept.setItem(keptName(key), encode(value));
         return true;
       }),
-    remove: (key) => attempt("removing", key, undefined, (kept) => kept.removeItem(keptName(key))),
+    remove: (key) =>
+      attempt("removing", key, false, (kept) => {
+        kept.removeItem(keptName(key));
+        return true;
+      }),
   };
 }
 

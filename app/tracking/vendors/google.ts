@@ -24,15 +24,10 @@ function gtag(..._command: unknown[]): void {
 /** Returns the id by which Google counts a conversion once. */
 const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
 
-/**
- * Sends a lead's conversion; without `send_to` it is skipped and reported (specification §5.8).
- * @param onSent called by Google's tag once it has sent the conversion
- */
-function sendConversion(sendTo: string | undefined, id?: string, onSent?: () => void): void {
-  if (sendTo) {
-    const callback = onSent && { event_callback: onSent };
-    gtag("event", "conversion", { send_to: sendTo, ...transaction(id), ...callback });
-  } else report("Missing conversion send_to");
+/** Sends a lead's conversion; without `send_to` it is skipped and reported (specification §5.8). */
+function sendConversion(sendTo: string | undefined, id: string | undefined): void {
+  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...transaction(id) });
+  else report("Missing conversion send_to");
 }
 
 const word = (allowed: boolean) => (allowed ? "granted" : "denied");
@@ -64,7 +59,7 @@ export function start(
     track(event) {
       if (event.kind !== "conversion") return;
       push({ event: event.name, ...transaction(event.id) });
-      if (event.name === "Lead") sendConversion(sendTo, event.id, event.onSent);
+      if (event.name === "Lead") sendConversion(sendTo, event.id);
     },
     stop() {
       tellConsent("update");

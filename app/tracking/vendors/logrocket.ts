@@ -94,7 +94,14 @@ export function detailOf(detail: string | undefined): { detail: string } | undef
   return { detail };
 }
 
-/** Sends a report. If the session is recorded, an error of a screen is sent with its stack. */
+/** Returns an error with its own name and stack, without what its message quotes and the queries of addresses. */
+export function errorToTell({ name, message, stack }: Error): Error {
+  const told = withoutQuotes(message);
+  const places = stack?.replace(message, () => told).replaceAll(/\?[^\s:)]*/g, "");
+  return Object.assign(new Error(told), { name, stack: places });
+}
+
+/** Sends a report. If the session is recorded, an error of a screen is sent with its stack and the components' one. */
 function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentStack }: Report): void {
   const extra = { ...detailOf(detail), ...(componentStack && { componentStack }) };
   if (error === undefined) {
@@ -102,9 +109,7 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
     return;
   }
   if (sessionStore.read("logRocket") !== true) return;
-  const redacted = new Error(withoutQuotes(error.message));
-  redacted.name = error.name;
-  sdk.captureException(redacted, { tags: tags(), extra });
+  sdk.captureException(errorToTell(error), { tags: tags(), extra });
 }
 
 /** Reports a failed load of the recorder's own script, which the library requests. */

@@ -5,9 +5,9 @@ export const page: ApplicationPage = {
   firstPage: "loan-information",
   title: "Ihr Kredit: klar, online, ohne Papierkram",
   description:
-    "Beantragen Sie online einen Kredit von 300 € bis 3.000 €. Sie sehen vorab, was er kostet, und entscheiden dann.",
+    "Beantragen Sie online einen Kredit von 300 € bis 1.000 €. Sie sehen vorab, was er kostet, und entscheiden dann.",
   keywords: "Kredit, Online-Kredit, Kleinkredit, Kurzzeitkredit, Geld leihen",
-  amount: { min: 300, default: 1500 },
+  amount: { min: 300 },
   footerText: "Finipay GmbH",
   trust: ["noObligation", "encrypted"],
   policyUrls: {

@@ -2,7 +2,7 @@ import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Cologne and has a fixed-term contract; every number is valid. */
 export const germanAnswers = applicantOf({
-  loan_amount: "1500",
+  loan_amount: "900",
 
   email: "jule.brandt@example.com",
   phone_number: "0151 23456789",

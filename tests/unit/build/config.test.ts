@@ -141,14 +141,16 @@ describe("the configuration", () => {
   });
 });
 
-const personal = { journey: "classic", firstPage: "personal-details" } as const;
+const classic = { journey: "classic" } as const;
+const withLoan = { ...classic, firstPage: "loan-information" } as const;
 
 it.each([
   [{}, { journey: "dynamic" }, ["dynamic", "initial-details", "/v3/lead"]],
-  [{}, personal, ["classic", "personal-details", "/v2/lead"]],
-  [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
-  [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
-  [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
+  [{}, classic, ["classic", "personal-details", "/v2/lead"]],
+  [{}, withLoan, ["classic", "loan-information", "/v2/lead"]],
+  [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "personal-details", "/v2/lead"]],
+  [{ APP_JOURNEY: "dynamic" }, withLoan, ["dynamic", "initial-details", "/v3/lead"]],
+  [{ APP_LEAD_PATH: "/v3/lead" }, withLoan, ["classic", "loan-information", "/v3/lead"]],
 ] as const)("the settings %j on a page with %j lead to %j", (env, page, expected) => {
   const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
   expect([journey, firstPage, leadPath]).toEqual(expected);

@@ -3,7 +3,7 @@ import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
 Object.assign(window, { location: { origin: "https://a.example" } });
-const { detailOf, settings, tags, withoutQuotes } = await import(
+const { detailOf, errorToTell, settings, tags, withoutQuotes } = await import(
   "../../../app/tracking/vendors/logrocket.ts"
 );
 const { allowedEvent } = await import("../../../app/tracking/vendors/posthog.ts");
@@ -40,6 +40,15 @@ describe("the session recorder", () => {
     const text = `Cannot read "Lucía" at /continue/abc?x=1 of 'O' for lucia@example.com 612345678`;
     expect(withoutQuotes(text)).toBe("Cannot read … at … of … for … …");
     expect(withoutQuotes("x is not a function")).toBe("x is not a function");
+  });
+
+  it("receives an error with its name and its own stack, without what it quotes", () => {
+    const error = new TypeError("Cannot read 'Lucía'");
+    const place = "    at render (https://a.example/assets/page-Bq.js:1:200)";
+    error.stack = `TypeError: Cannot read 'Lucía'\n${place}\n    at https://a.example/?email=lucia:3:9`;
+    const told = errorToTell(error);
+    expect([told.name, told.message]).toEqual(["TypeError", "Cannot read …"]);
+    expect(told.stack).toBe(`TypeError: Cannot read …\n${place}\n    at https://a.example/:3:9`);
   });
 
   it.each([

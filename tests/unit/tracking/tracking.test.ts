@@ -270,12 +270,11 @@ describe("Google", () => {
 
   beforeEach(() => void put([]));
 
-  it("is sent a lead's callback and own id, by which it counts the provider's conversion and this one once", () => {
-    const event_callback = vi.fn();
-    startWithoutScript("AW-1/x").track({ ...lead, id: "c1", onSent: event_callback });
+  it("is sent a lead's own id, by which it counts the provider's conversion and this one once", () => {
+    startWithoutScript("AW-1/x").track({ ...lead, id: "c1" });
     const [event, command] = layer().slice(-2);
     expect(event).toEqual({ event: "Lead", transaction_id: "c1" });
-    const conversion = { send_to: "AW-1/x", transaction_id: "c1", event_callback };
+    const conversion = { send_to: "AW-1/x", transaction_id: "c1" };
     expect(Array.from(command ?? [])).toEqual(["event", "conversion", conversion]);
   });
 

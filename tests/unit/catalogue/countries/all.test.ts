@@ -87,8 +87,8 @@ describe.each(countries)("the country $id", (country) => {
     expect(country.age.max).toBeGreaterThan(country.age.min);
     expect(country.moneyMax).toBeGreaterThan(country.amount.max);
     for (const [name, { min = 0, max }] of Object.entries(country.moneyLimits)) {
-      // Spain (specification §9.1) and Germany accept an overdue debt below the lending limit.
-      const isLow = name === "overdue_debt_amount" && ["de", "es"].includes(id);
+      // Spain accepts an overdue debt below the lending limit (specification §9.1).
+      const isLow = name === "overdue_debt_amount" && id === "es";
       const fits = [isDataPointName(name), min >= 0, max > min, max <= country.moneyMax];
       expect([name, ...fits, max < country.amount.max]).toEqual([name, true, true, true, true, isLow]);
     }

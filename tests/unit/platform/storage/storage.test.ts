@@ -49,7 +49,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
   it.each([
     ["read", "getItem", "Error retrieving key in", null],
     ["write", "setItem", "Error setting key in", false],
-    ["remove", "removeItem", "Error removing key in", undefined],
+    ["remove", "removeItem", "Error removing key in", false],
   ] as const)(
     "a store that fails to %s reports it as in specification §8",
     (call, method, words, expected) => {
