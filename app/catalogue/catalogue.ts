@@ -1,6 +1,6 @@
 import type { ChoiceListName } from "./choices.ts";
 import type { LeadField, topFields } from "./lead.ts";
-import type { Condition, DataPoint, Lookup } from "./types.ts";
+import type { Condition, DataPoint, Lookup, OwnQuestion, Question } from "./types.ts";
 
 const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };
 const whilePensioner: Condition = { dataPoint: "income_source", is: ["pensioner"] };
@@ -396,6 +396,13 @@ export function isDataPointName(name: string): name is DataPointName {
 /** Returns the data point of that name, as the general type `DataPoint`. */
 export function dataPoint(name: DataPointName): DataPoint<LeadPath> {
   return catalogue[name];
+}
+
+/** Returns what is known of a question: a screen's own is complete in itself. */
+export function resolveQuestion(
+  question: Question,
+): OwnQuestion | (DataPoint<LeadPath> & { name: DataPointName }) {
+  return typeof question === "string" ? { name: question, ...dataPoint(question) } : question;
 }
 
 /** Returns the lookup that helps with a data point's field, if the catalogue names one. */

@@ -1,6 +1,7 @@
+import type { ParseKeys } from "i18next";
 import type { DataPointName } from "./catalogue.ts";
 import type { ChoiceListName } from "./choices.ts";
-import type { CountryId, NamePart } from "./countries/types.ts";
+import type { CountryId, Limits, NamePart } from "./countries/types.ts";
 import type { LeadField } from "./lead.ts";
 
 /**
@@ -31,10 +32,10 @@ export type GroupPart<Field extends LeadField = LeadField> = { field: Field } & 
 export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
 export type Control<Field extends LeadField = LeadField> =
-  | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
+  | ({ kind: "text"; type?: "text" | "email" | "password"; lookup?: Lookup } & TypingHints)
   /** `mobile`: it gets text messages, so it has no extension. */
   | { kind: "phone"; autoComplete?: string; mobile?: true }
-  | { kind: "money" }
+  | { kind: "money"; min?: number }
   /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
   | { kind: "number"; min: number; max: number; row?: number }
   | { kind: "range"; limits: "amount" | "period" }
@@ -61,6 +62,42 @@ export type RuleName =
   | "licensePlate"
   | "iban"
   | "clabe";
+
+/** The rules of answers that never go into the lead. */
+export type AccountRule = "verificationCode" | "password";
+
+/** A text of the application by its key, with its values; or the provider's, which is shown unchanged. */
+export type Text =
+  | ParseKeys<["steps", "screens"]>
+  | { key: ParseKeys<["steps", "screens"]>; values: Readonly<Record<string, string>> }
+  | { text: string };
+
+/** The controls of a screen's own questions: their choices and limits may be the provider's. */
+export type OwnControl =
+  | Exclude<Control, { kind: "consents" | "group" | "range" }>
+  | { kind: "choice"; choices: readonly { value: string; label: Text }[]; as: "radio" | "select" }
+  /** A number between two steps is accepted: the lender's nearest loan is meant. */
+  | { kind: "range"; limits: Limits; scale?: "days" | "weeks" | "months" | "years" }
+  /** A checkbox that only decides what else is asked. */
+  | { kind: "tick" }
+  /** Questions about one item of a list, whose id is sent with their answers. */
+  | { kind: "item"; id: string; parts: readonly OwnQuestion[] };
+
+/** A question of a screen of its own, as data like those of the catalogue. Every one is required. */
+export type OwnQuestion = {
+  /** The name of its control; that of a part begins with its item's. */
+  name: string;
+  /** The field of the screen's call that has the answer; none for an answer that isn't sent. */
+  field?: string;
+  control: OwnControl;
+  rule?: RuleName | AccountRule;
+  /** Absent for a question of the catalogue, which has its texts. */
+  label?: Text;
+  hint?: Text;
+};
+
+/** What a form asks: a question of the catalogue by its name, or one of a screen's own. */
+export type Question = DataPointName | OwnQuestion;
 
 /** Whether the applicant may leave the answer empty: everywhere, or everywhere but in some countries. */
 type MayBeEmpty =

@@ -1,8 +1,9 @@
 import { country } from "@country";
 import { createContext, type MouseEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { resolveQuestion } from "../catalogue/catalogue.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
+import type { Question } from "../catalogue/types.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 
@@ -19,32 +20,29 @@ export type ErrorLine = {
  * @param labelOf returns the label of a question, or of one of its parts
  */
 export function errorLines(
-  dataPoints: readonly DataPointName[],
+  questions: readonly Question[],
   errors: FieldErrors,
-  labelOf: (name: DataPointName, part?: string) => string,
+  labelOf: (question: Question, part?: string) => string,
 ): ErrorLine[] {
-  return dataPoints.flatMap((name) => {
-    const isGroup = dataPoint(name).control.kind === "group";
+  return questions.flatMap((question) => {
+    const { name, control } = resolveQuestion(question);
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
     return names.flatMap((key) =>
       (errors[key] ?? []).slice(0, 1).map((message) => ({
-        target: targetId(name, key),
+        target: controlId(control.kind === "date" ? `${name}.${country.dateOrder[0]}` : key),
         message,
-        label: isOfOne(name, message) ? undefined : labelOf(name, isGroup ? key.split(".")[1] : undefined),
+        label:
+          control.kind !== "item" && isOfOne(name, message)
+            ? undefined
+            : labelOf(question, control.kind === "group" ? key.split(".")[1] : undefined),
       })),
     );
   });
 }
 
 /** Returns whether a message is written for this question alone, and so names it. All others are shared by several. */
-function isOfOne(name: DataPointName, message: Message): boolean {
+function isOfOne(name: string, message: Message): boolean {
   return "key" in message && (message.key === name || message.key.startsWith("required>"));
-}
-
-/** Returns the id of the control at fault; for a date, the id of its first box. */
-function targetId(name: DataPointName, key: string): string {
-  const [firstPart] = country.dateOrder;
-  return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
 /** Scrolls to the beginning of what is taller than the window, and would begin above it once it is centred. */

@@ -7,7 +7,7 @@ import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { textKeyOf } from "../catalogue/fields.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
-import type { PageContext } from "../catalogue/types.ts";
+import type { PageContext, Question, Text } from "../catalogue/types.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 
@@ -36,17 +36,29 @@ export function useQuestionTexts() {
     part === undefined
       ? `questions>${textKeyOf(name, country)}`
       : `questions>${textKeyOf(name, country)}>parts>${part}`;
+  const own = (given: Text) => {
+    if (typeof given === "object" && "text" in given) return given.text;
+    const { key, values } = typeof given === "string" ? { key: given, values: {} } : given;
+    return withBuiltKeys(t)(key, { ns: ["steps", "screens"], ...inCountry, ...values });
+  };
   const page = (subject: string) => `${isPagePath(subject) ? "pages" : "sharedPages"}>${subject}`;
   const classicTitle = (subject: string) =>
     journey.kind === "classic" ? optional(`${page(subject)}>classicTitle`) : undefined;
   return {
-    label: (name: DataPointName, part?: string) => text(`${question(name, part)}>label`),
-    hint: (name: DataPointName, part?: string) => optional(`${question(name, part)}>hint`),
+    own,
+    label: (asked: Question, part?: string) =>
+      typeof asked === "object" && asked.label !== undefined
+        ? own(asked.label)
+        : text(`${question(nameOf(asked), part)}>label`),
+    hint: (asked: Question, part?: string) =>
+      typeof asked === "object" && asked.label !== undefined
+        ? asked.hint && own(asked.hint)
+        : optional(`${question(nameOf(asked), part)}>hint`),
     /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
     why: (name: DataPointName) => optional(`${question(name)}>why`),
     whyTitle: () => text("why"),
     /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
-    optInLabel: (name: DataPointName) => optional(`${question(name)}>gate`),
+    optInLabel: (name: string) => optional(`${question(name as DataPointName)}>gate`),
     choice: (list: ChoiceListName, value: string) => text(`choices>${list}>${value}`),
     pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
     pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
@@ -56,6 +68,10 @@ export function useQuestionTexts() {
     dayUnit: t("form>dayUnit"),
   };
 }
+
+/** Returns the name under which the catalogue's texts stand. */
+const nameOf = (question: Question) =>
+  (typeof question === "string" ? question : question.name) as DataPointName;
 
 /** Returns the text of a message: the provider's, the screen's own, or one of the `validation` namespace. */
 export function messageText(message: Message, t: TFunction): string {

@@ -30,39 +30,62 @@ export type PageSchemaOptions = {
 /** The form's data as Conform nests it; a form without controls has none. */
 const group = z.transform((payload: unknown) => (isRecord(payload) ? payload : {}));
 
+type AnswerType = z.ZodMiniType<LeadValue | undefined>;
+
+/** A question, or a part of one, with the field of its answer and its zod type; or a question of several parts. */
+export type CheckedQuestion<Field extends string> = { name: string } & (
+  | { field: Field | undefined; type: AnswerType }
+  | { parts: readonly CheckedQuestion<Field>[] }
+);
+
 /** Returns the zod type of a question: of its answer, or of an object with an answer for each part. */
-function questionType(name: DataPointName, options: PageSchemaOptions) {
+function typeOf<Field extends string>(question: CheckedQuestion<Field>): z.ZodMiniType {
+  return "parts" in question ? objectOf(question.parts) : question.type;
+}
+
+function objectOf<Field extends string>(questions: readonly CheckedQuestion<Field>[]) {
+  return z.pipe(group, z.object(Object.fromEntries(questions.map((one) => [one.name, typeOf(one)]))));
+}
+
+/** Returns the answers to a question by field, one for each part. */
+function answersOf<Field extends string>(
+  question: CheckedQuestion<Field>,
+  given: unknown,
+): [Field, LeadValue | undefined][] {
+  if (!("parts" in question))
+    return question.field === undefined ? [] : [[question.field, given as LeadValue | undefined]];
+  const parts = given as Readonly<Record<string, unknown>>;
+  return question.parts.flatMap((part) => answersOf(part, parts[part.name]));
+}
+
+/** Returns the schema of a form. It parses the form's data, as Conform nests it, into the answers by field. */
+export function formSchema<Field extends string>(questions: readonly CheckedQuestion<Field>[]) {
+  return z.pipe(
+    objectOf(questions),
+    z.transform((given) => new Map(questions.flatMap((one) => answersOf(one, given[one.name])))),
+  );
+}
+
+/** Returns a question of the catalogue with its type. */
+function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuestion<LeadPath> {
   const { answers, country, masked, today = new Date() } = options;
   const rule = ruleFor(name, country);
   const { field } = dataPoint(name);
-  if (field) {
-    const isMasked = masked?.[name] !== undefined;
-    const optional = isMasked || isOptional(name, country);
-    const type = rule({ country, today, requiredKey: textKeyOf(name, country), optional });
-    return isMasked
-      ? z.pipe(
-          type,
-          z.transform((given) => given ?? readAnswer(answers, field)),
-        )
-      : type;
+  if (!field) {
+    const parts = groupParts(name, country).map(([part, { field }]) => {
+      const optional = isOptionalField(field, country);
+      return { name: part, field, type: rule({ country, today, requiredKey: `${name}>${part}`, optional }) };
+    });
+    return { name, parts };
   }
-  const parts = groupParts(name, country).map(([part, { field }]) => {
-    const optional = isOptionalField(field, country);
-    return [part, rule({ country, today, requiredKey: `${name}>${part}`, optional })] as const;
-  });
-  return z.pipe(group, z.object(Object.fromEntries(parts)));
-}
-
-/** Returns the answers of a question by field: that of its own field, or one for each part of a group. */
-function answersOf(
-  name: DataPointName,
-  given: unknown,
-  country: Country,
-): [LeadPath, LeadValue | undefined][] {
-  const { field } = dataPoint(name);
-  if (field) return [[field, given as LeadValue | undefined]];
-  const parts = given as Readonly<Record<string, LeadValue | undefined>>;
-  return groupParts(name, country).map(([part, hints]) => [hints.field, parts[part]]);
+  const isMasked = masked?.[name] !== undefined;
+  const optional = isMasked || isOptional(name, country);
+  const type = rule({ country, today, requiredKey: textKeyOf(name, country), optional });
+  if (!isMasked) return { name, field, type };
+  const kept = z.transform(
+    (given: LeadValue | undefined) => given ?? readAnswer(answers, field) ?? undefined,
+  );
+  return { name, field, type: z.pipe(type, kept) };
 }
 
 /**
@@ -73,16 +96,11 @@ function answersOf(
 export function pageSchema(options: PageSchemaOptions, typed: (control: string) => string) {
   const { dataPoints, country } = options;
   const asked = askedQuestions(options, typed);
-  const shape = Object.fromEntries(asked.map((name) => [name, questionType(name, options)]));
   const left = dataPoints.filter((name) => !asked.includes(name)).flatMap((name) => fieldsOf(name, country));
   return z.pipe(
-    z.pipe(group, z.object(shape)),
+    formSchema(asked.map((name) => checked(name, options))),
     z.transform(
-      (given): ParsedAnswers =>
-        new Map([
-          ...left.map((field) => [field, undefined] as const),
-          ...asked.flatMap((name) => answersOf(name, given[name], country)),
-        ]),
+      (given): ParsedAnswers => new Map([...left.map((field) => [field, undefined] as const), ...given]),
     ),
   );
 }
@@ -101,9 +119,10 @@ export function pageWarnings(
 ): Warnings {
   const { answers, country } = options;
   const given = askedQuestions(options, chosen).map((name) => {
-    const { success, data } = questionType(name, options).safeParse(payload[name]);
+    const question = checked(name, options);
+    const { success, data } = typeOf(question).safeParse(payload[name]);
     const none = fieldsOf(name, country).map((field): [LeadPath, undefined] => [field, undefined]);
-    return { name, values: success ? answersOf(name, data, country) : none };
+    return { name, values: success ? answersOf(question, data) : none };
   });
   const typed = given.filter(({ values }) => values.some(([, value]) => value !== undefined));
   const known = withAnswers(

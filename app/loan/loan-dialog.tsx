@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { WholeDataPointForm } from "../form/data-point-form.tsx";
 import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
 import type { FormResult } from "../form/form-messages.ts";
+import { DataPointForm } from "../form/questions-form.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { CostLine } from "./cost-line.tsx";
@@ -35,7 +35,7 @@ export function LoanDialog(props: LoanDialogProps) {
         </button>
       </div>
       <ShownLoan opened={loan}>
-        <WholeDataPointForm
+        <DataPointForm
           id="loan"
           intent="modal"
           dataPoints={journey.modal}
@@ -45,7 +45,7 @@ export function LoanDialog(props: LoanDialogProps) {
           problem={props.problem}
         >
           <CostLine />
-        </WholeDataPointForm>
+        </DataPointForm>
       </ShownLoan>
     </dialog>
   );

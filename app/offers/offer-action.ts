@@ -1,7 +1,6 @@
 import { replace } from "react-router";
-import { controlNamed } from "../form/answers-schema.ts";
 import type { InvalidAnswers } from "../form/form-result.ts";
-import { parseForm } from "../form/parse-form.ts";
+import { controlNamed, parseOwn } from "../form/own-questions.ts";
 import { handleLeadResult, refusalsAt, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
@@ -10,7 +9,7 @@ import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import { awaitsDecision, OFFER_KEY } from "../lead/selectors.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
-import { acceptanceSchema, type Offer, offerAsks, offerControls, offerEnd, offerKeyOf } from "./offer.ts";
+import { acceptanceOf, type Offer, offerEnd, offerKeyOf, offerQuestions } from "./offer.ts";
 
 /** What an applicant decides about an offer. */
 export type Decision = "accept" | "decline";
@@ -55,23 +54,20 @@ export async function decideOffer(
   }
   if (intent === "decline") return settle(await sendAnswers(call, lead, { accepted: false }));
   if (offer === undefined) return replace(here);
-  const parsed = parseForm(data, acceptanceSchema(offer));
+  const parsed = parseOwn(data, () => offerQuestions(offer), "offers");
   if (parsed.error) return { intent, kind: "invalid", result: parsed.result };
-  return settle(await sendAnswers(call, lead, { accepted: true, ...parsed.value.fields }));
+  return settle(
+    await sendAnswers(call, lead, { accepted: true, ...acceptanceOf(offer, parsed.value).fields }),
+  );
 
   async function settle(result: Awaited<ReturnType<typeof leadStatus>>): Promise<OfferFailure | Response> {
     const handled = await handleLeadResult(result, {
       draft: path,
       onAccepted: noteDecision,
-      ...(intent === "accept" && { onRefused: refusalsAt(controlOf) }),
+      ...(intent === "accept" && { onRefused: refusalsAt(controlNamed(offer ? offerQuestions(offer) : [])) }),
       stay: { path: here, show: showAgain },
     });
     return handled instanceof Response ? handled : { ...handled, intent };
-  }
-
-  /** Returns the control that can correct the refusal of a field. */
-  function controlOf(name: string): string | undefined {
-    return offer && offerAsks(offer).find((control) => control === controlNamed(offerControls)(name));
   }
 
   /** Records the decision before the provider's state ends the application. */

@@ -5,18 +5,20 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { AnswersForm } from "../form/answers-form.tsx";
 import { FormShell } from "../form/form-shell.tsx";
+import { useOwnForm } from "../form/own-form.tsx";
 import { problemIn } from "../form/problem.tsx";
+import { QuestionsForm } from "../form/questions-form.tsx";
+import { typedAmong } from "../form/typed-entries.ts";
 import { focusIfLost, useModal } from "../form/use-modal.ts";
 import { OFFER_KEY } from "../lead/selectors.ts";
 import { opensInFrame } from "../platform/embedded.ts";
 import { formatMoment } from "../platform/i18n/moments.ts";
 import { useNow } from "../platform/use-now.ts";
 import { ofKind } from "../platform/values.ts";
-import { acceptanceSchema, type Loan, type Offer, offerAsks } from "./offer.ts";
+import { acceptanceOf, type Loan, type Offer, offerQuestions } from "./offer.ts";
 import type { Decision, OfferFailure, OfferIntent } from "./offer-action.ts";
-import { OfferDocuments, OfferFields } from "./offer-fields.tsx";
+import { OfferDocuments, OfferFigures, useOfferChoices } from "./offer-fields.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 
 type OfferFormProps = {
@@ -81,26 +83,23 @@ function OfferForm({ offer, failure, ...props }: OfferFormProps) {
   const { partner, offerKey } = props;
   const accepting = useConfirmation<{ loan: Loan; typed: readonly FormEntry[] }>(failure);
   const withdrawal = useWithdrawal();
+  const choices = useOfferChoices(offer);
+  const form = useOwnForm({
+    id: "offer",
+    questions: () => offerQuestions(offer),
+    section: "offers",
+    entries: props.entries,
+    invalid: ofKind(failure, "invalid"),
+    onValid: (answers, typed) => accepting.ask({ loan: acceptanceOf(offer, answers).loan, typed }),
+    onDraft: props.onDraft,
+  });
   return (
     <div>
-      <AnswersForm
-        id="offer"
-        entries={props.entries}
-        invalid={ofKind(failure, "invalid")}
-        schema={() => acceptanceSchema(offer)}
-        asks={() => offerAsks(offer)}
-        submitLabel={t("offers>accept")}
-        onValid={({ loan }, typed) => accepting.ask({ loan, typed })}
-        onDraft={props.onDraft}
-      >
-        {({ entries, errors }) => (
-          <>
-            <input type="hidden" name={OFFER_KEY} value={offerKey} />
-            <OfferFields offer={offer} entries={entries} errors={errors} />
-            <OfferDocuments documents={offer.documents} />
-          </>
-        )}
-      </AnswersForm>
+      <QuestionsForm form={form} choices={choices} submitLabel={t("offers>accept")} onRetry={null}>
+        <input type="hidden" name={OFFER_KEY} value={offerKey} />
+        <OfferFigures offer={offer} typed={typedAmong(form.typed)} />
+        <OfferDocuments documents={offer.documents} />
+      </QuestionsForm>
       <Decline offerKey={offerKey} failure={failure} />
       {accepting.about ? (
         <DecisionDialog

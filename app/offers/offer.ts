@@ -1,9 +1,8 @@
 import { country } from "@country";
 import * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
-import { stepped } from "../catalogue/rules/number.ts";
-import type { Rule } from "../catalogue/rules/rule.ts";
-import { answersSchema, listed } from "../form/answers-schema.ts";
+import type { OwnQuestion } from "../catalogue/types.ts";
+import type { OwnAnswers } from "../form/own-questions.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenRow } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
@@ -79,9 +78,6 @@ export function offerEnd({ state }: Application): number {
   return new Date(state.expiresAt ?? Number.NaN).getTime();
 }
 
-/** The controls that choose or adjust an offer. */
-export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
-
 /** Returns the limits of an adjustable offer; a number that can't be adjusted has none. */
 export function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
   const { amount, minAmount, maxAmount, stepAmount, period, minPeriod, maxPeriod, stepPeriod } = offer;
@@ -108,39 +104,52 @@ export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; pe
 /** The loan that the applicant accepts, and the fields that call 29 sends. */
 type Acceptance = { loan: Loan; fields: { choice?: string; amount?: number; period?: number } };
 
-/** Returns the names of the controls that an offer shows. */
-export function offerAsks(offer: Offer): string[] {
-  return Object.keys(questionsOf(offer));
-}
-
 /**
- * Returns the schema of an offer's acceptance. A number between two rows of the provider's table selects the nearest
+ * Returns what is accepted with these answers. A number between two rows of the provider's table selects the nearest
  * row, which is the loan that the screen shows.
  */
-export function acceptanceSchema(offer: Offer): z.ZodMiniType<Acceptance> {
-  return z.pipe(
-    answersSchema(questionsOf(offer), { section: "offers" }),
-    z.transform((given): Acceptance => {
-      if (offer.kind === "single") return { loan: offer, fields: {} };
-      if (offer.kind === "choice") {
-        const choice = String(given[offerControls.choice]);
-        return { loan: offer.choices.find(({ id }) => id === choice) ?? {}, fields: { choice } };
-      }
-      const loan = nearestLoan(offer, {
-        amount: Number(given[offerControls.amount] ?? offer.amount),
-        period: Number(given[offerControls.period] ?? offer.period),
-      });
-      return { loan, fields: { amount: loan.amount, period: loan.period } };
-    }),
-  );
+export function acceptanceOf(offer: Offer, answers: OwnAnswers): Acceptance {
+  if (offer.kind === "single") return { loan: offer, fields: {} };
+  if (offer.kind === "choice") {
+    const choice = String(answers.choice);
+    return { loan: offer.choices.find(({ id }) => id === choice) ?? {}, fields: { choice } };
+  }
+  const loan = nearestLoan(offer, {
+    amount: Number(answers.amount ?? offer.amount),
+    period: Number(answers.period ?? offer.period),
+  });
+  return { loan, fields: { amount: loan.amount, period: loan.period } };
 }
 
-function questionsOf(offer: Offer): Record<string, Rule> {
-  if (offer.kind === "single") return {};
-  if (offer.kind === "choice") return { [offerControls.choice]: listed(offer.choices.map(({ id }) => id)) };
+/** Returns the questions that choose or adjust an offer; none about one that can only be accepted. */
+export function offerQuestions(offer: Offer): OwnQuestion[] {
+  if (offer.kind === "single") return [];
+  if (offer.kind === "choice") {
+    const choices = offer.choices.map(({ id }) => ({ value: id, label: { text: id } }));
+    return [
+      {
+        name: "choice",
+        field: "choice",
+        control: { kind: "choice", choices, as: "radio" },
+        label: "offers>choose",
+      },
+    ];
+  }
   const { amount, period } = limitsOf(offer);
-  return {
-    ...(amount && { [offerControls.amount]: stepped({ ...amount, step: 0 }, "amount") }),
-    ...(period && { [offerControls.period]: stepped({ ...period, step: 0 }, "period") }),
-  };
+  const asked: OwnQuestion[] = [];
+  if (amount)
+    asked.push({
+      name: "loan_amount",
+      field: "amount",
+      control: { kind: "range", limits: amount },
+      label: "offers>moveAmount",
+    });
+  if (period)
+    asked.push({
+      name: "loan_period",
+      field: "period",
+      control: { kind: "range", limits: period, scale: offer.periodScale },
+      label: "offers>movePeriod",
+    });
+  return asked;
 }

@@ -1,3 +1,4 @@
+import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
@@ -18,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const { path, offer: kind } = resolveScreen(request.url, "offer");
   const application = openScreen(path);
-  await loadTexts(handle.i18n);
+  await Promise.all([loadTexts(handle.i18n), loadFields()]);
   const offerKey = offerKeyOf(application);
   return {
     path,

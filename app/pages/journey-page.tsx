@@ -3,11 +3,11 @@ import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { type QuestionsForm, useQuestionsForm } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
 import { entryOf } from "../form/fields/field.ts";
 import { type Loan, ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
+import { type AskedForm, useDataPointForm } from "../form/questions-form.tsx";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -93,7 +93,7 @@ function usePageForm(props: JourneyPageProps, loan: Loan) {
     view.refusedElsewhere,
   );
   const checked = ofKind(actionData, "invalid");
-  const form = useQuestionsForm({
+  const form = useDataPointForm({
     id: "page",
     ...view,
     entries,
@@ -117,7 +117,7 @@ type PageLoanProps = {
   actionData: PageActionData | undefined;
   /** Whether the page's form shows the details of the cost. */
   costInForm: boolean;
-  form: QuestionsForm;
+  form: AskedForm;
 };
 
 /** The loan card of a page, and on the page with the modal the button that opens it. */

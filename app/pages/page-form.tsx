@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
-import { DataPointForm, type QuestionsForm } from "../form/data-point-form.tsx";
 import { controlId } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { problemIn } from "../form/problem.tsx";
+import { type AskedForm, QuestionsForm } from "../form/questions-form.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
@@ -26,7 +26,7 @@ type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
   /** Whether the page or its dialog shows errors. */
   errored: boolean;
-  form: QuestionsForm;
+  form: AskedForm;
   /** Whether the page opens with the provider's refusals. */
   arrivesRefused: boolean;
 };
@@ -73,7 +73,7 @@ export function PageForm(props: PageFormProps) {
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
-      <DataPointForm
+      <QuestionsForm
         {...view}
         form={form}
         pagePath={view.path}
@@ -83,7 +83,7 @@ export function PageForm(props: PageFormProps) {
         problem={<PageProblem form="page" actionData={actionData} />}
       >
         {props.costInForm ? <CostLine /> : null}
-      </DataPointForm>
+      </QuestionsForm>
     </article>
   );
 }

@@ -8,7 +8,7 @@ for (const path of ["provident-offer", "ipfd-offer-choice", "proficredit-offer"]
   const tag = fullUnless(path !== "proficredit-offer");
   test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
-    const first = page.locator(".offer-card label").first();
+    const first = page.locator(".option--card label").first();
     if ((await first.count()) > 0) await first.click();
     await primary(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -61,7 +61,7 @@ test("the error summary leads to the offers with the first one in view", async (
 test("three offers stand side by side from 900 px on @full", async ({ page, open, control }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(await leadAt(control, "ipfd-offer-choice"));
-  const cards = page.locator(".offer-card");
+  const cards = page.locator(".option--card");
   await expect(cards).toHaveCount(3);
   for (const width of [900, 1024, 1280]) {
     await test.step(`${width} px`, async () => {

@@ -1,6 +1,6 @@
 import { isRecord } from "../../platform/values.ts";
 import { consentIdOf } from "../form-values.ts";
-import { accept, type Rule, refuse, rule, typed } from "./rule.ts";
+import { accept, clean, type Rule, refuse, rule, typed } from "./rule.ts";
 
 /**
  * Returns a rule that accepts one value of a list.
@@ -12,6 +12,17 @@ export function choice(values: readonly string[]): Rule {
     return known ? accept(value) : refuse("choice");
   });
 }
+
+/** Returns a rule that accepts a value of the provider's list and returns it in the list's spelling. */
+export function listed(values: readonly string[]): Rule {
+  return typed((text) => {
+    const value = values.find((one) => clean(one) === text);
+    return value === undefined ? refuse("choice") : accept(value);
+  });
+}
+
+/** Accepts a checkbox, ticked or not. */
+export const tick = rule((raw) => accept(raw === "yes"));
 
 /** Accepts a country's code of two letters (ISO 3166-1). */
 export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice")));

@@ -1,8 +1,9 @@
-import { type DataPointName, dataPoint } from "../catalogue.ts";
+import { type DataPointName, resolveQuestion } from "../catalogue.ts";
 import { choiceValues } from "../choices.ts";
 import type { Country } from "../country.ts";
-import type { RuleName } from "../types.ts";
-import { choice, consents, countryCode, yesNo } from "./choice.ts";
+import type { AccountRule, Question, RuleName } from "../types.ts";
+import { password, verificationCode } from "./account.ts";
+import { choice, consents, countryCode, listed, tick, yesNo } from "./choice.ts";
 import { date } from "./date.ts";
 import { bankAccount, clabe, identifier, postcode } from "./identifier.ts";
 import { money, stepped, wholeNumber } from "./number.ts";
@@ -11,7 +12,7 @@ import type { Rule } from "./rule.ts";
 import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
 
 /** The rules of typed answers, but for the numbers that the state or an institution issues. */
-const typedRules: Readonly<Partial<Record<RuleName, Rule>>> = {
+const typedRules: Readonly<Partial<Record<RuleName | AccountRule, Rule>>> = {
   name,
   jobTitle,
   addressPart,
@@ -21,29 +22,37 @@ const typedRules: Readonly<Partial<Record<RuleName, Rule>>> = {
   postcode,
   iban: bankAccount,
   clabe,
+  verificationCode,
+  password,
 };
 
-/** Returns the rule of a data point in a country: that of its kind of control, or the catalogue's for its text. */
-export function ruleFor(point: DataPointName, country: Country): Rule {
-  const { control, rule = "text" } = dataPoint(point);
+/** Returns the rule of a question in a country: that of its kind of control, or its own for its text. */
+export function ruleFor(question: Question, country: Country): Rule {
+  const { control, rule = "text", ...known } = resolveQuestion(question);
+  // A country's limits and forms of numbers are for questions of the catalogue.
+  const point = known.name as DataPointName;
   switch (control.kind) {
     case "phone":
       return control.mobile ? mobile : phone;
     case "money":
-      return money(country.moneyLimits[point] ?? { max: country.moneyMax });
+      return money(country.moneyLimits[point] ?? { min: control.min ?? 0, max: country.moneyMax });
     case "number":
       return wholeNumber(control);
     case "range":
-      return stepped(country[control.limits], control.limits);
+      if (typeof control.limits === "string") return stepped(country[control.limits], control.limits);
+      return stepped({ ...control.limits, step: 0 }, control.scale ? "period" : "amount");
     case "date":
       return date(control.span);
     case "choice":
+      if (typeof control.choices !== "string") return listed(control.choices.map(({ value }) => value));
       return control.choices === "country" ? countryCode : choice(choiceValues(control.choices, country));
     case "yes-no":
       return yesNo;
     case "consents":
       return consents;
+    case "tick":
+      return tick;
     default:
-      return typedRules[rule] ?? identifier(point, rule);
+      return typedRules[rule] ?? identifier(point, rule as RuleName);
   }
 }

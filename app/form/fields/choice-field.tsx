@@ -1,14 +1,12 @@
 import "./choice-field.css";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { namedOption, type Option } from "../../catalogue/option-match.ts";
-import type { TypingHints } from "../../catalogue/types.ts";
+import { namedOption } from "../../catalogue/option-match.ts";
 import { useControls } from "../checked-form.tsx";
-import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, controlId, type DrawnOption, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
-import { TextField } from "./text-field.tsx";
 
-type ChoiceFieldProps = FieldProps & { choices: readonly Option[] };
+type ChoiceFieldProps = FieldProps & { choices: readonly DrawnOption[] };
 
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
@@ -22,6 +20,7 @@ export function RadioField(props: ChoiceFieldProps) {
             key={choice.value}
             field={props}
             label={choice.label}
+            below={choice.below}
             // The first option has the group's id, so that the error summary's link focuses it.
             id={index === 0 ? controlId(name) : controlId(name, choice.value)}
             value={choice.value}
@@ -34,27 +33,41 @@ export function RadioField(props: ChoiceFieldProps) {
 }
 
 /**
- * Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column.
+ * Returns the class of the options' arrangement: cards, two side by side, numbers as one row of buttons, others in a
+ * column.
  */
-function arrangementOf(choices: readonly Option[]): string {
+function arrangementOf(choices: readonly DrawnOption[]): string {
+  if (choices.some(({ below }) => below)) return "options--cards";
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
   return choices.length === 2 ? "options--pair" : "";
 }
 
-type RadioOptionProps = ComponentProps<"input"> & { field: FieldProps; label: string };
+type RadioOptionProps = ComponentProps<"input"> &
+  Pick<DrawnOption, "label" | "below"> & { field: FieldProps };
 
 /** A radio button of a question, with its label. */
-function RadioOption({ field: { name }, label, ...input }: RadioOptionProps) {
+function RadioOption({ field: { name }, label, below, ...input }: RadioOptionProps) {
   const refused = useControls().errors[name];
-  return (
+  const error = refused && `${controlId(name)}-error`;
+  const details = below ? `${input.id}-details` : undefined;
+  const radio = {
+    ...input,
+    type: "radio",
+    name: input.name ?? name,
+    "aria-invalid": refused ? true : undefined,
+    "aria-describedby": [error, details].filter(Boolean).join(" ") || undefined,
+  };
+  return below ? (
+    <div className="option option--card">
+      <input {...radio} />
+      <div className="option-card-text">
+        <label htmlFor={input.id}>{label}</label>
+        <div id={details}>{below}</div>
+      </div>
+    </div>
+  ) : (
     <label className="option">
-      <input
-        type="radio"
-        name={name}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${controlId(name)}-error` : undefined}
-        {...input}
-      />
+      <input {...radio} />
       <span className="option-text">{label}</span>
     </label>
   );
@@ -140,21 +153,6 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
         </select>
       </div>
     </Question>
-  );
-}
-
-type ListedFieldProps = FieldProps & {
-  /** The provider's list; the applicant types the answer without one. */
-  choices: readonly Option[] | undefined;
-  hints: TypingHints;
-};
-
-/** A question that the provider's list answers, with a text box and its hint where there is no list. */
-export function ListedField({ choices, hint, hints, ...field }: ListedFieldProps) {
-  return choices ? (
-    <SelectField {...field} choices={choices} />
-  ) : (
-    <TextField {...field} hint={hint} hints={hints} />
   );
 }
 

@@ -3,7 +3,7 @@ import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useControls } from "../checked-form.tsx";
 import type { ReadableConsent } from "../policies.ts";
-import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";
+import { controlId, entriesNamed, type FieldProps, type QuestionFieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { QuestionGroup } from "./question.tsx";
  * empty. Hidden controls send the offered and the required consents. A group without consents isn't shown, and sends an
  * empty `.offered`.
  */
-export function ConsentsField(props: FieldProps & Pick<DataPointFieldProps, "consents">) {
+export function ConsentsField(props: FieldProps & Pick<QuestionFieldProps, "consents">) {
   const { name, consents = [] } = props;
   const { entries, errors } = useControls();
   const ticks = entriesNamed(entries, `${name}.given`);

@@ -4,7 +4,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
-import type { TypingHints } from "../../catalogue/types.ts";
+import type { Control, OwnControl, Question, TypingHints } from "../../catalogue/types.ts";
 import type { FieldHelp } from "../../lookup/field-help.ts";
 import type { Messages } from "../form-messages.ts";
 import type { ReadableConsent } from "../policies.ts";
@@ -23,21 +23,25 @@ export type FieldProps = {
   last?: boolean | undefined;
 };
 
-export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"> & {
-  name: DataPointName;
+/** An option of a question as it is drawn, e.g. with the terms of the loan that it stands for. */
+export type DrawnOption = Option & { below?: ReactNode };
+
+export type QuestionFieldProps = Pick<FieldProps, "warning" | "last"> & {
+  question: Question;
   /** The end of the number that the provider knows: the control may then be left empty. */
   masked?: string | undefined;
   /** The consents to offer, for the data points that ask for consent. */
   consents?: readonly ReadableConsent[] | undefined;
   help?: FieldHelp | undefined;
-  /** The provider's list of choices, for a data point that has one. */
-  choices?: readonly Option[] | undefined;
+  /** The options of a question whose list or labels aren't in its own data. */
+  choices?: readonly DrawnOption[] | undefined;
   /** Whether the question shows its hint; true by default. */
   hinted?: boolean | undefined;
 };
 
-/** The props of every data point's field, with its texts. */
-export type WordedFieldProps = DataPointFieldProps & FieldProps;
+/** The props of every question's field, with its texts. */
+export type WordedFieldProps = Omit<QuestionFieldProps, "question"> &
+  FieldProps & { control: Control | OwnControl };
 
 /** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, Messages | undefined>>;
@@ -90,10 +94,10 @@ export function controlAttributes(field: Described & Pick<FieldProps, "optional"
 }
 
 /** Returns the keyboard for a number whose format depends on the country, e.g. an identity number. */
-export function countryHints(name: DataPointName): TypingHints {
+export function countryHints(name: string): TypingHints {
   const form =
     name === "iban" && country.bankAccount.kind === "number"
       ? country.bankAccount
-      : country.identifiers[name];
+      : country.identifiers[name as DataPointName];
   return form ? { inputMode: form.inputMode } : {};
 }

@@ -2,11 +2,10 @@ import "./short-fields.css";
 import { country } from "@country";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { dateParts } from "../../catalogue/date-parts.ts";
-import type { Option } from "../../catalogue/option-match.ts";
+import type { OwnControl } from "../../catalogue/types.ts";
 import { useControls } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { CountField, RadioField, SelectField, useYesNo } from "./choice-field.tsx";
@@ -14,6 +13,7 @@ import {
   controlAttributes,
   controlId,
   countryHints,
+  type DrawnOption,
   entryOf,
   type FieldProps,
   type WordedFieldProps,
@@ -27,10 +27,9 @@ import { TextField } from "./text-field.tsx";
 /** The headings of pages with one question, which is none of the first page's. */
 export { headingOf } from "./heading.ts";
 
-/** The field of a data point that `data-point-field.tsx` doesn't render itself. */
+/** The field of a question that `question-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
-  const { name } = props;
-  const { control } = dataPoint(name);
+  const { name, control } = props;
   const { entries, errors } = useControls();
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
@@ -48,7 +47,13 @@ export function OtherField(props: WordedFieldProps) {
     case "money":
       return <MoneyField {...props} />;
     case "range":
-      return <LoanField {...props} />;
+      return (
+        <LoanField
+          {...props}
+          own={typeof control.limits === "string" ? undefined : control.limits}
+          scale={"scale" in control ? control.scale : undefined}
+        />
+      );
     case "date":
       return <DateField {...props} birthday={control.autoComplete === "bday"} />;
     case "yes-no":
@@ -56,7 +61,8 @@ export function OtherField(props: WordedFieldProps) {
     case "choice": {
       const choices = props.choices ?? listed(control.choices, texts);
       if (control.as === "radio") return <RadioField {...props} choices={choices} />;
-      const field = <SelectField {...props} choices={choices} autoComplete={control.autoComplete} />;
+      const autoComplete = "autoComplete" in control ? control.autoComplete : undefined;
+      const field = <SelectField {...props} choices={choices} autoComplete={autoComplete} />;
       const optIn = texts.optInLabel(name);
       return optIn ? (
         <OptInQuestion
@@ -70,9 +76,21 @@ export function OtherField(props: WordedFieldProps) {
         field
       );
     }
+    case "tick":
+      return (
+        <label className="question-gate">
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            defaultChecked={entryOf(entries, name) !== undefined}
+          />
+          {props.label}
+        </label>
+      );
     default:
       throw new Error(
-        `OtherField can't render ${name}: DataPointField has the fields of kind ${control.kind}`,
+        `OtherField can't render ${name}: QuestionField has the fields of kind ${control.kind}`,
       );
   }
 }
@@ -153,8 +171,11 @@ function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
   );
 }
 
-/** Returns a built-in list of choices: the country's divisions by name, any other list in the current language. */
-function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
+type Choices = ChoiceListName | Extract<OwnControl, { choices: object }>["choices"];
+
+/** Returns the options of a list: the country's divisions by name, any other in the current language. */
+function listed(list: Choices, texts: QuestionTexts): readonly DrawnOption[] {
+  if (typeof list === "object") return list.map(({ value, label }) => ({ value, label: texts.own(label) }));
   if (list === "province") {
     const divisions: Country["divisions"] = country.divisions;
     return divisions.map((one) => ({ ...one, detail: one.merged?.join(", ") }));

@@ -140,7 +140,12 @@ export function FiguresStatus({ text }: { text: string }) {
   );
 }
 
-type LoanFieldProps = FieldProps & { form?: string | undefined };
+type LoanFieldProps = FieldProps & {
+  form?: string | undefined;
+  /** A lender's limits in place of the country's, and the unit of the period. */
+  own?: Limits | undefined;
+  scale?: "days" | "weeks" | "months" | "years" | undefined;
+};
 
 const { format } = new Intl.NumberFormat(country.languageTag);
 
@@ -153,18 +158,21 @@ function sumAsWritten(text: string): string {
   return /^\d{1,3}(?:[.,\s]?\d{3}){0,4}$/.test(sum) ? format(Number(sum.replace(/\D/g, ""))) : text;
 }
 
-/** The amount or the period of the loan, within the country's limits. */
+/** The amount or the period of the loan, within the country's limits or a lender's. */
 export function LoanField(props: LoanFieldProps) {
-  const { name } = props;
+  const { name, own, scale } = props;
   const move = useMoveLoan();
-  const { days, dayUnit } = useQuestionTexts();
+  const { t } = useTranslation(["steps"]);
+  const texts = useQuestionTexts();
   const isMoney = name === "loan_amount";
+  const period = (count: number) => (scale ? t(`offers>length>${scale}`, { count }) : texts.days(count));
+  const unit = scale ? t(`offers>unit>${scale}`) : texts.dayUnit;
   return (
     <RangeField
       {...props}
-      unit={isMoney ? currencySign(country) : { sign: dayUnit, before: false }}
-      limits={isMoney ? country.amount : country.period}
-      shown={(value) => (isMoney ? formatMoney(value, country) : days(value))}
+      unit={isMoney ? currencySign(country) : { sign: unit, before: false }}
+      limits={own ?? (isMoney ? country.amount : country.period)}
+      shown={(value) => (isMoney ? formatMoney(value, country) : period(value))}
       written={isMoney ? sumAsWritten : undefined}
       onValue={(value) => move(name, value)}
     />

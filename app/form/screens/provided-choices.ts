@@ -1,6 +1,6 @@
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
 import { lazyModule } from "../../platform/lazy.ts";
-import type { ProvidedChoices } from "../data-point-form.tsx";
+import type { ProvidedChoices } from "../questions-form.tsx";
 
 const countries = lazyModule(() => import("./country-options.ts"));
 

@@ -2,8 +2,8 @@ import "./change-form.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";
 import { useScreenForm } from "../../form/screens/form-layout.tsx";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
@@ -40,7 +40,7 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
       <h3 id={`edit-${path}`} tabIndex={-1}>
         {questionTexts.pageTitle(change.subject)}
       </h3>
-      <WholeDataPointForm
+      <DataPointForm
         id="change"
         intent="change"
         {...change}
@@ -51,7 +51,7 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
         onDraft={onDraft}
       >
         <input type="hidden" name="__page" value={path} />
-      </WholeDataPointForm>
+      </DataPointForm>
       <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
         {t("summary>keep")}
       </Link>

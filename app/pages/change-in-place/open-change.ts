@@ -1,7 +1,7 @@
 import { loadFields } from "@fields";
 import { useEffect, useRef } from "react";
-import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type FormView, formView } from "../../form/form-view.ts";
+import type { ProvidedChoices } from "../../form/questions-form.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { changeId } from "../../form/screens/summary-list.tsx";
 import type { Application } from "../../lead/application.ts";

@@ -1,8 +1,8 @@
 import { loadFields } from "@fields";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
-import { type ProvidedChoices, WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
@@ -49,7 +49,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   return (
     <FormLayout title={text(`${path}>title`)}>
       <p className="lead">{text(`${path}>text`)}</p>
-      <WholeDataPointForm
+      <DataPointForm
         {...step}
         id="step"
         intent="step"

@@ -1,85 +1,74 @@
-import { country } from "@country";
+import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
-import { choice, yesNo } from "../../catalogue/rules/choice.ts";
-import { money } from "../../catalogue/rules/number.ts";
-import { controlNamed, fieldsSchema } from "../../form/answers-schema.ts";
-import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
-import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
-import { MoneyField } from "../../form/fields/money.tsx";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
 import type { Typed } from "../../form/typed-entries.ts";
-import type { TextsHandle } from "../../platform/i18n/texts.ts";
+import { openScreen } from "../../lead/open-screen.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
 const kinds = ["unemployment", "family", "housing", "disability", "minimum_income", "other"] as const;
 
-/** The screen's controls by the call's field names. */
-const controls = {
-  receivesAid: "receives_aid",
-  aidKind: "aid_kind",
-  aidMonthlyAmount: "aid_monthly_amount",
-} as const;
-
-const rules = {
-  receives_aid: yesNo,
-  aid_kind: choice(kinds),
-  aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
+const receivesAid: OwnQuestion = {
+  name: "receives_aid",
+  field: "receivesAid",
+  control: { kind: "yes-no" },
+  label: "aide>receives_aid>label",
+  hint: "aide>receives_aid>hint",
 };
 
-const receivesAid = (typed: Typed) => typed("receives_aid") === "yes";
-const asks = (typed: Typed) => (receivesAid(typed) ? Object.values(controls) : [controls.receivesAid]);
+const aboutAid: readonly OwnQuestion[] = [
+  {
+    name: "aid_kind",
+    field: "aidKind",
+    control: {
+      kind: "choice",
+      choices: kinds.map((value) => ({ value, label: `aide>kinds>${value}` as const })),
+      as: "radio",
+    },
+    label: "aide>aid_kind>label",
+  },
+  {
+    name: "aid_monthly_amount",
+    field: "aidMonthlyAmount",
+    control: { kind: "money", min: 1 },
+    label: "aide>aid_monthly_amount>label",
+    hint: "aide>aid_monthly_amount>hint",
+  },
+];
+
+const questions = (typed: Typed) =>
+  typed("receives_aid") === "yes" ? [receivesAid, ...aboutAid] : [receivesAid];
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
-const screen = answersScreen({
-  path: "aide",
-  texts: handle.i18n,
-  asks,
-  schema: (typed) => fieldsSchema(controls, asks(typed), rules, { section: "aide" }),
-  call: "/lead/aide",
-  controlOf: controlNamed(controls),
-});
+export async function clientLoader() {
+  savePendingDraft();
+  const { drafts } = openScreen("aide");
+  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  return { entries: drafts.aide?.entries ?? [] };
+}
 
-export const clientLoader = screen.clientLoader;
-export const clientAction = screen.clientAction;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitOwn("aide", await request.formData(), questions, (answers) => ["/lead/aide", answers]);
+}
 
 /** Asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
 export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const yesNoChoices = useYesNo();
   return (
-    <ScreenForm
-      screen={screen}
-      loaderData={loaderData}
-      actionData={actionData}
-      title={t("aide>title")}
-      text={t("aide>text")}
-    >
-      {({ typed }) => (
-        <>
-          <RadioField
-            name="receives_aid"
-            label={t("aide>receives_aid>label")}
-            hint={t("aide>receives_aid>hint")}
-            choices={yesNoChoices}
-          />
-          {receivesAid(typed) ? (
-            <>
-              <RadioField
-                name="aid_kind"
-                label={t("aide>aid_kind>label")}
-                choices={kinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
-              />
-              <MoneyField
-                name="aid_monthly_amount"
-                label={t("aide>aid_monthly_amount>label")}
-                hint={t("aide>aid_monthly_amount>hint")}
-                last
-              />
-            </>
-          ) : null}
-        </>
-      )}
-    </ScreenForm>
+    <FormLayout title={t("aide>title")}>
+      <p className="lead">{t("aide>text")}</p>
+      <OwnForm
+        {...useScreenForm("aide", loaderData.entries, actionData)}
+        id="aide"
+        questions={questions}
+        section="aide"
+      />
+    </FormLayout>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
-import { WholeDataPointForm } from "../../form/data-point-form.tsx";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { changeApplication, forgetDrafts, readApplication } from "../../lead/application.ts";
@@ -52,7 +52,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
   return (
     <FormLayout title={t("changeNumber>title")}>
       <p className="lead">{t("changeNumber>text")}</p>
-      <WholeDataPointForm
+      <DataPointForm
         id="change-mobile-number"
         dataPoints={asked}
         answers={loaderData.answers}

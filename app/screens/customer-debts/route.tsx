@@ -1,86 +1,51 @@
-import { country } from "@country";
+import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
-import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
-import { RadioField } from "../../form/fields/choice-field.tsx";
-import { MoneyField } from "../../form/fields/money.tsx";
-import { formatMoney } from "../../platform/i18n/formats.ts";
-import type { TextsHandle } from "../../platform/i18n/texts.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
+import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import {
-  debtAsks,
-  debtControl,
-  debtControls,
-  debtEntries,
-  debtsSchema,
-  readDebts,
-  verdicts,
-} from "./customer-debts.ts";
+import { debtAnswers, debtEntries, debtQuestions, readDebts, withoutOtherDebts } from "./customer-debts.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
-const screen = answersScreen({
-  path: "customer-debts",
-  texts: handle.i18n,
-  read: (application) => {
-    const debts = readDebts(application);
-    /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
-    return { debts: debts ?? [], unreadable: debts === undefined };
-  },
-  entries: ({ drafts }, { debts }) => debtEntries(drafts["customer-debts"]?.entries ?? [], debts),
-  asks: (typed, { debts }) => debtAsks(typed, debts),
-  schema: (typed, { debts }) => debtsSchema(typed, debts),
-  call: "/lead/offer/customer-debts",
-  controlOf: (name, { debts }) => debtControl(name, debts),
-});
+export async function clientLoader() {
+  savePendingDraft();
+  const application = openScreen("customer-debts");
+  const debts = readDebts(application);
+  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  const entries = debtEntries(application.drafts["customer-debts"]?.entries ?? [], debts ?? []);
+  /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
+  return { debts: debts ?? [], unreadable: debts === undefined, entries };
+}
 
-export const clientLoader = screen.clientLoader;
-export const clientAction = screen.clientAction;
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const debts = readDebts(requireLead()) ?? [];
+  const data = withoutOtherDebts(await request.formData(), debts);
+  return submitOwn(
+    "customer-debts",
+    data,
+    (typed) => debtQuestions(debts, typed),
+    (answers) => ["/lead/offer/customer-debts", { debts: debtAnswers(debts, answers) }],
+  );
+}
 
 /** Asks about the debts that the provider knows: each is correct, has another amount, or isn't the applicant's. */
 export default function CustomerDebts({ loaderData, actionData }: Route.ComponentProps) {
-  const { debts, unreadable } = loaderData;
+  const { debts, unreadable, entries } = loaderData;
   const { t } = useTranslation("steps");
   const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
   return (
-    <ScreenForm
-      screen={screen}
-      loaderData={loaderData}
-      actionData={actionData}
-      title={t(`customer-debts>${kind}>title`)}
-      text={t(`customer-debts>${kind}>text`)}
-      labelOf={(control) =>
-        debts.find((_, index) => Object.values(debtControls(index)).includes(control))?.creditor
-      }
-    >
-      {({ typed }) =>
-        debts.map((debt, index) => {
-          const { point, id, verdict, amount } = debtControls(index);
-          const { creditor } = debt;
-          const last = index === debts.length - 1;
-          return (
-            <div key={id} className="card" data-point={point}>
-              <input type="hidden" name={id} value={debt.id} />
-              <RadioField
-                last={last}
-                name={verdict}
-                label={t("customer-debts>debt", { creditor, amount: formatMoney(debt.amount, country) })}
-                choices={verdicts.map((value) => ({
-                  value,
-                  label: t(`customer-debts>verdicts>${value}`),
-                }))}
-              />
-              {typed(verdict) === "other_amount" ? (
-                <MoneyField
-                  last={last}
-                  name={point}
-                  controlName={amount}
-                  label={t("customer-debts>amount", { creditor })}
-                />
-              ) : null}
-            </div>
-          );
-        })
-      }
-    </ScreenForm>
+    <FormLayout title={t(`customer-debts>${kind}>title`)}>
+      <p className="lead">{t(`customer-debts>${kind}>text`)}</p>
+      <OwnForm
+        {...useScreenForm("customer-debts", entries, actionData)}
+        id="customer-debts"
+        questions={(typed) => debtQuestions(debts, typed)}
+        section="customer-debts"
+      />
+    </FormLayout>
   );
 }

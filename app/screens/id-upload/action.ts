@@ -1,4 +1,4 @@
-import { parseForm } from "../../form/parse-form.ts";
+import { parseOwn } from "../../form/own-questions.ts";
 import {
   type AnswersData,
   askedAgain,
@@ -16,7 +16,7 @@ import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
 import {
   DOCUMENT_TYPE,
-  documentTypeSchema,
+  documentQuestion,
   noteArrived,
   noteDocument,
   noteReplaced,
@@ -36,9 +36,9 @@ export async function submitDocumentType(
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
   const offer = readDocumentOffer(readApplication());
-  const parsed = parseForm(data, documentTypeSchema(offer));
+  const parsed = parseOwn(data, () => documentQuestion(offer), "id-upload");
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  const { documentType } = parsed.value;
+  const documentType = String(parsed.value.documentType);
   const response = await chooseDocument(id, documentType);
   if (response.ok) {
     noteDocument(documentType);

@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
-import { choice } from "../../catalogue/rules/choice.ts";
-import { answersSchema } from "../../form/answers-schema.ts";
+import type * as z from "zod/mini";
+import type { OwnQuestion } from "../../catalogue/types.ts";
 import { type Application, readApplication, setDraft } from "../../lead/application.ts";
 import { offerSchemas } from "../../lead/provider/schemas/offers.ts";
 import { parseOffer } from "../../offers/offer.ts";
@@ -23,13 +22,19 @@ export function readDocumentOffer(application: Application): DocumentOffer {
   return parseOffer(offerSchemas.DocumentOffer, application) ?? usual;
 }
 
-/** Returns the schema of the document type form. It accepts only types that the provider names. */
-export function documentTypeSchema({ documentTypes }: Pick<DocumentOffer, "documentTypes">) {
-  return z.pipe(
-    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { section: "id-upload" }),
-    z.transform((given) => ({ documentType: String(given[DOCUMENT_TYPE]) })),
-  );
-}
+/** Returns the question which of the provider's types of document is at hand. */
+export const documentQuestion = ({ documentTypes }: Pick<DocumentOffer, "documentTypes">): OwnQuestion[] => [
+  {
+    name: DOCUMENT_TYPE,
+    field: "documentType",
+    control: {
+      kind: "choice",
+      choices: documentTypes.map((value) => ({ value, label: { text: value } })),
+      as: "radio",
+    },
+    label: "id-upload>type",
+  },
+];
 
 /** The applicant's progress on the upload screen: the chosen document type and the uploaded sides. */
 type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };

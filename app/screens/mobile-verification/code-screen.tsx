@@ -3,16 +3,14 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
+import { OwnForm } from "../../form/own-form.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { LongWait } from "../../form/submit-button.tsx";
-import { TextForm } from "../../form/text-form.tsx";
 import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
 import { ofKind } from "../../platform/values.ts";
-import { NotSent, type ResentCode, type SentCode, useSecondsUntil } from "./sent-code.tsx";
-
-const FIELD = "verification_code";
+import { codeQuestion, NotSent, type ResentCode, type SentCode, useSecondsUntil } from "./sent-code.tsx";
 
 /** The longest wait that is counted down in seconds. A longer one is shown as a time. */
 const MOST_COUNTED_S = 120;
@@ -74,12 +72,11 @@ export function CodeScreen({ first, again, actionData, children, ...props }: Cod
       )}
       {problemIn(first.data, first.send)}
       {/* Another code ends the typed one: the form starts empty. */}
-      <TextForm
+      <OwnForm
         key={newest.code?.resendAt}
-        field={FIELD}
-        label={t("verification>label")}
-        hint={t("verification>hint")}
-        hints={{ autoComplete: "one-time-code", inputMode: "numeric", width: 12 }}
+        id="verification"
+        questions={codeQuestion}
+        entries={[]}
         invalid={ofKind(answered, "invalid")}
         submitLabel={t("verification>submit")}
         problem={problemIn(answered)}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
+import { parseOwn } from "../../form/own-questions.ts";
 import {
   askedAgain,
   handleFailure,
@@ -8,7 +9,6 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
-import { parseOwn } from "../../form/text-form.tsx";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
@@ -16,7 +16,15 @@ import { config } from "../../platform/config.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { CodeScreen, useCodeRequest } from "./code-screen.tsx";
-import { codeOf, type ResentCode, refusedCode, resendTime, resentCode, type SentCode } from "./sent-code.tsx";
+import {
+  codeOf,
+  codeQuestion,
+  type ResentCode,
+  refusedCode,
+  resendTime,
+  resentCode,
+  type SentCode,
+} from "./sent-code.tsx";
 
 type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
 
@@ -53,9 +61,9 @@ export async function clientAction({
 
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
-  const parsed = parseOwn(data, "verification_code");
+  const parsed = parseOwn(data, codeQuestion);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  return handleLeadResult(await verifyMobile(id, parsed.value), {
+  return handleLeadResult(await verifyMobile(id, String(parsed.value.code)), {
     onAccepted: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
     onRefused: refusedCode,

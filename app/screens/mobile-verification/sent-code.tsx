@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { OwnQuestion } from "../../catalogue/types.ts";
 import { type InvalidAnswers, refusedResult } from "../../form/form-result.ts";
 import { handleFailure, refusalAt } from "../../form/screens/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -9,6 +10,18 @@ import type { Verification } from "../../lead/provider/schemas/responses.ts";
 import { formatFrom } from "../../platform/i18n/moments.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
+
+/** The form's only question. It is never drafted: a code is used at once. */
+export const codeQuestion = (): readonly OwnQuestion[] => [
+  {
+    name: "verification_code",
+    field: "code",
+    control: { kind: "text", autoComplete: "one-time-code", inputMode: "numeric", width: 12 },
+    rule: "verificationCode",
+    label: "screensˆverification>label",
+    hint: "screensˆverification>hint",
+  },
+];
 
 /** A code that was sent to the applicant: its recipient, when another may be requested, and its end, if known. */
 export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expiresAt?: number };

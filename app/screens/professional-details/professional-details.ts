@@ -1,8 +1,5 @@
-import { country } from "@country";
-import { choiceValues } from "../../catalogue/choices.ts";
-import { choice } from "../../catalogue/rules/choice.ts";
-import { text } from "../../catalogue/rules/text.ts";
-import { fieldsSchema, listed } from "../../form/answers-schema.ts";
+import { catalogue } from "../../catalogue/catalogue.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { Typed } from "../../form/typed-entries.ts";
 import type { Choice } from "../../lead/provider/schemas/responses.ts";
 
@@ -14,47 +11,38 @@ type ProfessionalLists = {
   positions: readonly Choice[] | undefined;
 };
 
-/** The screen's controls by the call's field names. */
-export const professionalControls = {
-  incomeSource: "income_source",
-  professionalField: "professional_field",
-  position: "professional_position",
-} as const;
+/** A question that the provider's list answers; the applicant types the answer without one. */
+const listed = (choices: readonly Choice[]): Pick<OwnQuestion, "control" | "rule"> =>
+  choices.length > 0
+    ? {
+        control: {
+          kind: "choice",
+          choices: choices.map(({ value, label }) => ({ value, label: { text: label } })),
+          as: "select",
+        },
+      }
+    : { control: { kind: "text", capitalize: "sentences", width: 34 }, rule: "text" };
 
-/**
- * Returns the professional fields of the chosen income source, else those of the source “other”. Undefined without a
- * list: the applicant types the field instead.
- */
-export function professionalFields(
-  typed: Typed,
-  { fields }: ProfessionalLists,
-): readonly string[] | undefined {
-  const named = (source: string) => (fields && Object.hasOwn(fields, source) ? (fields[source] ?? []) : []);
-  const own = named(typed(professionalControls.incomeSource));
-  const list = [...new Set(own.length > 0 ? own : named("other"))];
-  return list.length > 0 ? list : undefined;
-}
-
-/** Returns the positions to choose from. Undefined without a list: the applicant types the position instead. */
-export function positionChoices({ positions }: ProfessionalLists): readonly Choice[] | undefined {
-  return positions && positions.length > 0 ? positions : undefined;
-}
-
-/** Returns the controls that the form shows: the professional field only after an income source is chosen. */
-export function professionalAsks(typed: Typed): string[] {
-  const { incomeSource, professionalField, position } = professionalControls;
-  return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
-}
-
-export function professionalSchema(typed: Typed, lists: ProfessionalLists) {
-  const fields = professionalFields(typed, lists);
-  const positions = positionChoices(lists)?.map(({ value }) => value);
-  const rules = {
-    income_source: choice(choiceValues("incomeSource", country)),
-    professional_field: fields ? listed(fields) : text,
-    professional_position: positions ? listed(positions) : text,
+/** Returns the questions: the professional field only after an income source is chosen, from its own list. */
+export function professionalQuestions({ fields, positions }: ProfessionalLists, typed: Typed): OwnQuestion[] {
+  const source = typed("income_source");
+  const fieldsOf = (name: string) => (fields && Object.hasOwn(fields, name) ? (fields[name] ?? []) : []);
+  const own = fieldsOf(source);
+  const names = [...new Set(own.length > 0 ? own : fieldsOf("other"))];
+  const field: OwnQuestion = {
+    name: "professional_field",
+    field: "professionalField",
+    ...listed(names.map((name) => ({ value: name, label: name }))),
+    label: "professional-details>field",
   };
-  return fieldsSchema(professionalControls, professionalAsks(typed), rules, {
-    section: "professional-details",
-  });
+  return [
+    { name: "income_source", field: "incomeSource", control: catalogue.income_source.control },
+    ...(source === "" ? [] : [field]),
+    {
+      name: "professional_position",
+      field: "position",
+      ...listed(positions ?? []),
+      label: "professional-details>position",
+    },
+  ];
 }

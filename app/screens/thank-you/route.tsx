@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { parseOwn } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { parseOwn, TextForm } from "../../form/text-form.tsx";
 import { focusIfLost } from "../../form/use-modal.ts";
 import { readApplication, setDraft } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
@@ -20,9 +22,20 @@ type PasswordData = InvalidAnswers | { kind: "not-saved"; at: number } | ScreenP
 
 const PATH = "thank-you";
 
-/** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
+const password = (): readonly OwnQuestion[] => [
+  {
+    name: "password",
+    field: "password",
+    control: { kind: "text", type: "password", autoComplete: "new-password", width: 34 },
+    rule: "password",
+    label: "screensˆthankYou>password",
+    hint: "screensˆthankYou>passwordHint",
+  },
+];
+
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
+/** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
 export async function clientLoader() {
   const loan = acceptedOffer(openScreen(PATH));
   await loadTexts(handle.i18n);
@@ -34,9 +47,9 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PasswordData | Response | null> {
   const data = await request.formData();
   const { id } = requireLead();
-  const parsed = parseOwn(data, "password");
+  const parsed = parseOwn(data, password);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  const set = await setPassword(id, parsed.value);
+  const set = await setPassword(id, String(parsed.value.password));
   if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
   if (set.ok) {
     setDraft(PATH, [["account", "created"]]);
@@ -63,12 +76,11 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         </h2>
         <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>
         {saved ? null : (
-          <TextForm
-            field="password"
-            type="password"
-            label={t("thankYou>password")}
-            hint={t("thankYou>passwordHint")}
-            hints={{ autoComplete: "new-password", width: 34 }}
+          <OwnForm
+            id="account"
+            questions={password}
+            // Empty: a password must never be written back into the document.
+            entries={[]}
             invalid={ofKind(actionData, "invalid")}
             submitLabel={t("thankYou>create")}
             problem={

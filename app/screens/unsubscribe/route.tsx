@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, replace } from "react-router";
-import { WholeDataPointForm } from "../../form/data-point-form.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
+import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
@@ -64,7 +64,7 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
   return (
     <>
       <p className="lead">{t("unsubscribe>ask")}</p>
-      <WholeDataPointForm
+      <DataPointForm
         id="unsubscribe"
         intent="address"
         dataPoints={emailOnly}

@@ -2,7 +2,7 @@ import { loadFields } from "@fields";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
-import { WholeDataPointForm } from "../../../app/form/data-point-form.tsx";
+import { DataPointForm } from "../../../app/form/questions-form.tsx";
 import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
@@ -13,13 +13,7 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
     {
       path: "/",
       Component: () => (
-        <WholeDataPointForm
-          id="form"
-          dataPoints={dataPoints}
-          answers={{}}
-          entries={[]}
-          lastResult={undefined}
-        />
+        <DataPointForm id="form" dataPoints={dataPoints} answers={{}} entries={[]} lastResult={undefined} />
       ),
     },
     { path: "/lookup", loader: () => null },

@@ -1,7 +1,7 @@
 import { loadFields } from "@fields";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { WholeDataPointForm } from "../../../app/form/data-point-form.tsx";
+import { DataPointForm } from "../../../app/form/questions-form.tsx";
 import { ControlFiller } from "../../../app/lookup/control-filler.ts";
 import type { LookupResponse } from "../../../app/lookup/lookups.tsx";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
   const form = { id: "form", dataPoints, answers: {}, entries: [], lastResult: undefined };
   renderStub([
-    { path: "/", Component: () => <WholeDataPointForm {...form} /> },
+    { path: "/", Component: () => <DataPointForm {...form} /> },
     { path: "/lookup", loader: () => place.promise },
   ]);
   await screen.findByRole("button");

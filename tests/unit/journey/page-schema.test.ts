@@ -6,7 +6,6 @@ import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { parsePage } from "../../../app/form/parse.ts";
-import { parseOwn } from "../../../app/form/text-form.tsx";
 import { pageSchema } from "../../../app/journey/page-schema.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
@@ -176,14 +175,4 @@ describe("for every page and any input", () => {
     },
     { numRuns: 120 },
   );
-});
-
-it.each([
-  ["verification_code", "123 456", "success"],
-  ["verification_code", "12", "error"],
-  ["password", "three long words", "success"],
-  ["password", "short", "error"],
-] as const)("an answer without a data point: %s of %j: %s", (field, value, status) => {
-  const parsed = parseOwn(formOf([[field, value]]), field);
-  expect(parsed.value).toBe(status === "success" ? value.replace(/(?<=\d) /, "") : undefined);
 });

@@ -1,7 +1,7 @@
 import { loadFields } from "@fields";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { WholeDataPointForm } from "../../../../app/form/data-point-form.tsx";
+import { DataPointForm } from "../../../../app/form/questions-form.tsx";
 import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
 import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
@@ -15,7 +15,7 @@ beforeEach(async () => {
     entries: [],
     lastResult: undefined,
   };
-  renderStub([{ path: "/", Component: () => <WholeDataPointForm {...form} /> }]);
+  renderStub([{ path: "/", Component: () => <DataPointForm {...form} /> }]);
   await screen.findByRole("button");
 });
 

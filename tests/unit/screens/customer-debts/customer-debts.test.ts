@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { controlNamed } from "../../../../app/form/own-questions.ts";
 import type { Application } from "../../../../app/lead/application.ts";
 import {
-  debtAsks,
-  debtControl,
+  debtAnswers,
   debtEntries,
-  debtsSchema,
+  debtQuestions,
   readDebts,
+  withoutOtherDebts,
 } from "../../../../app/screens/customer-debts/customer-debts.ts";
-import { readForm } from "../../fixtures/read-form.ts";
+import { formOf, readForm } from "../../fixtures/read-form.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
 const debts = ["d1", "d2"].map((id) => ({ id, creditor: "Credifácil", amount: 320.5 }));
@@ -27,24 +28,25 @@ it.each([
 
 describe("an answer to a debt", () => {
   const read = (values: Readonly<Record<string, string>>) =>
-    readForm((typed) => debtsSchema(typed, debts), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
+    readForm((typed) => debtQuestions(debts, typed), values, "customer-debts");
+  const sent = (values: Readonly<Record<string, string>>) => {
+    const reading = read(values);
+    return "value" in reading && debtAnswers(debts, reading.value);
+  };
 
   it("confirms it, corrects its amount, or disputes it", () => {
     const disputed = { "debt_1.verdict": "not_mine" };
-    const answersTo = (first: object) => ({ value: { debts: [first, { id: "d2", confirmed: false }] } });
-    expect(read({ "debt_0.verdict": "right", ...disputed })).toEqual(
-      answersTo({ id: "d1", confirmed: true }),
-    );
+    const last = { id: "d2", confirmed: false };
+    expect(sent({ "debt_0.verdict": "right", ...disputed })).toEqual([{ id: "d1", confirmed: true }, last]);
     const corrected = { "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40" };
-    expect(read({ ...corrected, ...disputed })).toEqual(
-      answersTo({ id: "d1", confirmed: true, amount: 1250.4 }),
-    );
+    expect(sent({ ...corrected, ...disputed })).toEqual([
+      { id: "d1", confirmed: true, amount: 1250.4 },
+      last,
+    ]);
   });
 
   it("is required for each debt, an amount only for a correction", () => {
-    const asked = debtAsks((control) => (control === "debt_1.verdict" ? "other_amount" : ""), debts);
-    expect(asked).toEqual(["debt_0.verdict", "debt_1.verdict", "debt_1.amount"]);
-    expect(read({ "debt_1.verdict": "other_amount" })).toEqual({
+    expect(read({ "debt_1.verdict": "other_amount", "debt_0.amount": "" })).toEqual({
       refused: {
         "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },
         "debt_1.amount": { key: "required>amount", section: "customer-debts" },
@@ -53,11 +55,11 @@ describe("an answer to a debt", () => {
   });
 
   it("isn't applied to another debt", () => {
-    const said = { "debt_0.verdict": "right", "debt_1.verdict": "not_mine" };
+    const said = { "debt_0.verdict": "right", "debt_1.id": "d2", "debt_1.verdict": "not_mine" };
     for (const id of ["d2", "", "D1"]) {
-      expect(read({ ...said, "debt_0.id": id })).toEqual({
-        refused: { "debt_0.verdict": { key: "required>verdict", section: "customer-debts" } },
-      });
+      const data = withoutOtherDebts(formOf(Object.entries({ ...said, "debt_0.id": id })), debts);
+      expect(data.has("debt_0.verdict")).toBe(false);
+      expect(data.has("debt_1.verdict")).toBe(true);
     }
   });
 
@@ -75,7 +77,6 @@ describe("an answer to a debt", () => {
     ["debts.0.amount", "debt_0.amount"],
     ["debts[1]", "debt_1.verdict"],
     ["debts.1.confirmed", "debt_1.verdict"],
-    ["debt_1", "debt_1.verdict"],
     ["debts.10.amount", "debt_10.amount"],
     ["debts.11.amount", undefined],
     ["debts.0.amount.1", undefined],
@@ -87,6 +88,7 @@ describe("an answer to a debt", () => {
       creditor: "Credifácil",
       amount: 1,
     }));
-    expect(debtControl(name, eleven)).toBe(control);
+    const asked = debtQuestions(eleven, () => "other_amount");
+    expect(controlNamed(asked)(name)).toBe(control);
   });
 });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  professionalAsks,
-  professionalFields,
-  professionalSchema,
-} from "../../../../app/screens/professional-details/professional-details.ts";
+import { professionalQuestions } from "../../../../app/screens/professional-details/professional-details.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
@@ -15,8 +11,8 @@ const nothing = { fields: undefined, positions: undefined };
 const typed = { income_source: "employed", professional_field: "Salud", professional_position: "nurse" };
 const read = (
   change: Readonly<Record<string, string>> = {},
-  of: Parameters<typeof professionalSchema>[1] = lists,
-) => readForm((from) => professionalSchema(from, of), { ...typed, ...change });
+  of: Parameters<typeof professionalQuestions>[0] = lists,
+) => readForm((from) => professionalQuestions(of, from), { ...typed, ...change });
 
 describe("professional details", () => {
   it("are parsed into the call's form", () => {
@@ -26,8 +22,13 @@ describe("professional details", () => {
   });
 
   it("ask for the field after the income source, from its own list", () => {
-    expect(professionalAsks(typedFrom({}))).toEqual(["income_source", "professional_position"]);
-    expect(professionalFields(typedFrom(typed), lists)).toEqual(["Salud", "Comercio"]);
+    const asked = professionalQuestions(lists, typedFrom({}));
+    expect(asked.map(({ name }) => name)).toEqual(["income_source", "professional_position"]);
+    const [, field] = professionalQuestions(lists, typedFrom(typed));
+    expect(field).toMatchObject({
+      name: "professional_field",
+      control: { choices: [{ value: "Salud" }, { value: "Comercio" }] },
+    });
   });
 
   it.each([

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  BY_HAND,
-  vehicleAsks,
-  vehicleCall,
-  vehicleControl,
-  vehicleControls,
-  vehicleLists,
-  vehicleSchema,
-} from "../../../../app/screens/vehicle/vehicle.ts";
+import { controlNamed } from "../../../../app/form/own-questions.ts";
+import { vehicleBody, vehicleQuestions } from "../../../../app/screens/vehicle/vehicle.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
+import { today } from "../../fixtures/checks.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 
 const models = {
@@ -18,10 +12,22 @@ const models = {
   Citroën: { C10: [2011], C3: [2010] },
   Trabant: {},
 };
-/** Returns the lists, and the questions asked, after these answers. */
-const listsOf = (list: Parameters<typeof vehicleLists>[1], values: Readonly<Record<string, string>>) => {
-  const typed = (control: string) => values[control] ?? "";
-  return { ...vehicleLists(typed, list), asked: vehicleAsks(typed, list) };
+const BY_HAND = "vehicle_by_hand";
+/** Returns the questions asked after these answers, and the lists that answer them. */
+const listsOf = (list: Parameters<typeof vehicleQuestions>[0], values: Readonly<Record<string, string>>) => {
+  const questions = vehicleQuestions(list, (control) => values[control] ?? "");
+  const optionsOf = (name: string) => {
+    const control = questions.find((one) => one.name === name)?.control;
+    return control?.kind === "choice" && typeof control.choices === "object"
+      ? control.choices.map(({ value }) => value)
+      : undefined;
+  };
+  return {
+    brands: optionsOf("vehicle_brand"),
+    models: optionsOf("vehicle_model"),
+    years: optionsOf("vehicle_year"),
+    asked: questions.map(({ name }) => name),
+  };
 };
 const asksAfter = (values: Readonly<Record<string, string>>) => listsOf(models, values);
 const golf = {
@@ -33,7 +39,12 @@ const golf = {
   is_vehicle_financed: "no",
 };
 const read = (change: Readonly<Record<string, string>> = {}, list: typeof models | undefined = models) =>
-  readForm((typed) => vehicleSchema(typed, list, new Date("2026-03-02")), { ...golf, ...change });
+  readForm((typed) => vehicleQuestions(list, typed, today), { ...golf, ...change });
+/** Returns the call and its fields after these answers. */
+const sent = (...of: Parameters<typeof read>) => {
+  const reading = read(...of);
+  return "value" in reading ? vehicleBody(reading.value) : [];
+};
 const refusedOf = (reading: ReturnType<typeof read>) => ("refused" in reading ? reading.refused : {});
 
 describe("the lists of vehicles", () => {
@@ -45,7 +56,7 @@ describe("the lists of vehicles", () => {
       models: undefined,
       years: undefined,
     });
-    expect(asksAfter(golf)).toMatchObject({ models: ["Ibiza", "León"], years: [2020, 2019, 2018] });
+    expect(asksAfter(golf)).toMatchObject({ models: ["Ibiza", "León"], years: ["2020", "2019", "2018"] });
     expect(asksAfter({ vehicle_brand: "Citroën" }).models).toEqual(["C3", "C10"]);
   });
 
@@ -76,8 +87,8 @@ describe("the lists of vehicles", () => {
   it("are replaced by a text field for the model or the year alone when only that is missing", () => {
     const trabant = { vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
     expect(asksAfter(trabant).models).toBeUndefined();
-    expect(read(trabant)).toMatchObject({ value: { brand: "Trabant", model: "601", year: 1989 } });
-    expect(read({ vehicle_model: "León", vehicle_year: "2021" })).toMatchObject({ value: { year: 2021 } });
+    expect(sent(trabant)[1]).toMatchObject({ brand: "Trabant", model: "601", year: 1989 });
+    expect(sent({ vehicle_model: "León", vehicle_year: "2021" })[1]).toMatchObject({ year: 2021 });
   });
 
   it("ignore the properties that every object inherits", () => {
@@ -88,15 +99,14 @@ describe("the lists of vehicles", () => {
 describe("a vehicle", () => {
   it("is parsed into the call's form", () => {
     const plain = { licensePlateNumber: "1234BCD", hasDownPayment: false };
-    expect(read()).toEqual({ value: { brand: "SEAT", model: "Ibiza", year: 2019, ...plain } });
+    expect(sent()).toEqual(["/lead/vehicle", { brand: "SEAT", model: "Ibiza", year: 2019, ...plain }]);
   });
 
   it("is asked for step by step", () => {
-    const { model, year, downPayment } = vehicleControls;
-    expect(asksAfter({}).asked).not.toContain(model);
-    expect(asksAfter({ vehicle_brand: "SEAT" }).asked).toContain(model);
-    expect(asksAfter({ vehicle_brand: "SEAT" }).asked).not.toContain(year);
-    expect(asksAfter(golf).asked).not.toContain(downPayment);
+    expect(asksAfter({}).asked).not.toContain("vehicle_model");
+    expect(asksAfter({ vehicle_brand: "SEAT" }).asked).toContain("vehicle_model");
+    expect(asksAfter({ vehicle_brand: "SEAT" }).asked).not.toContain("vehicle_year");
+    expect(asksAfter(golf).asked).not.toContain("vehicle_down_payment");
   });
 
   it("a vehicle with a deposit states its amount in the country's notation", () => {
@@ -107,15 +117,14 @@ describe("a vehicle", () => {
   });
 
   it("a vehicle that another lender still finances is offered as a sale", () => {
-    const reading = read({
+    const financed = {
       is_vehicle_financed: "yes",
       vehicle_lender: "Crediauto S.A.",
       vehicle_outstanding_amount: "7.250",
-    });
-    expect(reading).toMatchObject({ value: { lender: "Crediauto S.A.", outstandingAmount: 7250 } });
-    expect("value" in reading && vehicleCall(reading.value)).toBe("/lead/sale");
-    const own = read({ vehicle_lender: "typed before" });
-    expect("value" in own && vehicleCall(own.value)).toBe("/lead/vehicle");
+    };
+    const sale = expect.objectContaining({ lender: "Crediauto S.A.", outstandingAmount: 7250 });
+    expect(sent(financed)).toEqual(["/lead/sale", sale]);
+    expect(sent({ vehicle_lender: "typed before" })[0]).toBe("/lead/vehicle");
   });
 
   it.each([
@@ -142,9 +151,14 @@ describe("a vehicle", () => {
 
   itAlways(
     "is parsed or refused with any input",
-    [fc.dictionary(fc.constantFrom(...Object.values(vehicleControls), BY_HAND), anyText)],
+    [
+      fc.dictionary(
+        fc.constantFrom(...Object.keys(golf), "vehicle_down_payment", "vehicle_lender", BY_HAND),
+        anyText,
+      ),
+    ],
     (values) => {
-      const reading = readForm((typed) => vehicleSchema(typed, models), values);
+      const reading = readForm((typed) => vehicleQuestions(models, typed), values);
       expect("value" in reading || Object.keys(reading.refused).length > 0).toBe(true);
     },
   );
@@ -155,9 +169,8 @@ it.each([
   ["licensePlateNumber", "vehicle_license_plate_number"],
   ["vehicle_license_plate_number", "vehicle_license_plate_number"],
   ["vehicle.downPayment", "vehicle_down_payment"],
-  ["outstanding_amount", "vehicle_outstanding_amount"],
   ["toString", undefined],
   ["", undefined],
 ])("the provider's name of a field: %s maps to the control %s", (name, control) => {
-  expect(vehicleControl(name)).toBe(control);
+  expect(controlNamed(vehicleQuestions(models, () => "yes"))(name)).toBe(control);
 });

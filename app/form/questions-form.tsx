@@ -1,15 +1,18 @@
 import { useMemo, useRef } from "react";
-import type { DataPointName } from "../catalogue/catalogue.ts";
+import { type DataPointName, resolveQuestion } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
+import type { Question } from "../catalogue/types.ts";
 import { askedQuestions } from "../journey/conditions.ts";
+import type { Warnings } from "../journey/page-schema.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
 import { withTexts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
-import { useCheckedForm } from "./checked-form.tsx";
+import { type CheckedForm, useCheckedForm } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
-import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
+import type { DrawnOption } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
+import { mayWarn, QuestionField } from "./fields/question-field.tsx";
 import type { FormResult } from "./form-messages.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import type { FormView } from "./form-view.ts";
@@ -20,10 +23,10 @@ import { typedAmong } from "./typed-entries.ts";
 /** The chunk with the rules, and their error texts. Until it has loaded, the route's action checks the form. */
 const lateRules = lazyModule(() => withTexts(import("./parse.ts"), ["validation"]));
 
-/** The provider's lists of choices, by data point. */
+/** The provider's lists of options, by question. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
-type QuestionsOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "entries"> &
+type DataPointOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "entries"> &
   Partial<Pick<FormView, "masked">> & {
     id: string;
     known?: readonly FormEntry[] | undefined;
@@ -34,12 +37,18 @@ type QuestionsOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "e
     beside?: readonly DataPointName[] | undefined;
   };
 
-/** A form of data points: its state, the questions that it asks now, and the warnings about what is typed. */
-export type QuestionsForm = ReturnType<typeof useQuestionsForm>;
+/** The state of a form, the questions that it asks now, and the warnings about what is typed. */
+export type AskedForm = CheckedForm & {
+  asked: readonly Question[];
+  /** Questions of this form that another part of the screen draws. */
+  beside: readonly DataPointName[];
+  warnings: Warnings;
+};
 
 const noQuestions: readonly DataPointName[] = [];
 
-export function useQuestionsForm(options: QuestionsOptions) {
+/** Returns the form of a page's data points. */
+export function useDataPointForm(options: DataPointOptions): AskedForm {
   const { dataPoints, answers, masked, beside = noQuestions } = options;
   const journey = useMemo(() => new Set(options.journey ?? dataPoints), [options.journey, dataPoints]);
   // A page that opens with refused answers checks their first correction, too.
@@ -57,25 +66,26 @@ export function useQuestionsForm(options: QuestionsOptions) {
   return { ...form, asked, beside, warnings };
 }
 
-type DataPointFormProps = Partial<Pick<FormView, "masked" | "found">> &
-  Pick<FormShellProps, "problem" | "submitLabel" | "intent" | "children"> & {
-    form: QuestionsForm;
-    /** The data points that the form can ask. */
-    dataPoints: readonly DataPointName[];
+export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
+  Pick<FormShellProps, "problem" | "submitLabel" | "pending" | "intent" | "onRetry" | "children"> & {
+    form: AskedForm;
+    /** The data points that the form can ask, for which lookups help. */
+    dataPoints?: readonly DataPointName[];
     /** The path of the journey's page that this form shows. */
     pagePath?: string;
     /** The id of the heading that names the only question. */
     headingId?: string | undefined;
     /** The consents that the form offers; none by default. */
     policies?: ReadablePolicies;
-    choices?: ProvidedChoices;
+    /** The options of questions whose list or labels aren't in their own data. */
+    choices?: Readonly<Record<string, readonly DrawnOption[] | undefined>>;
     /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
     hinted?: boolean | undefined;
   };
 
-/** The view of a form of data points: its fields, the error summary and the primary button. */
-export function DataPointForm(props: DataPointFormProps) {
-  const { form, dataPoints, policies } = props;
+/** The view of a form of questions: their fields, the error summary and the primary button. */
+export function QuestionsForm(props: QuestionsFormProps) {
+  const { form, dataPoints = noQuestions, policies } = props;
   const { asked, beside, errors, warnings } = form;
   const element = useRef<HTMLFormElement>(null);
   const { label } = useQuestionTexts();
@@ -89,33 +99,48 @@ export function DataPointForm(props: DataPointFormProps) {
       lines={errorLines([...beside, ...asked], errors, label)}
       problem={props.problem}
       submitLabel={props.submitLabel}
+      pending={props.pending}
       intent={props.intent}
+      onRetry={props.onRetry}
     >
       {lookups.part}
       <HeadingId value={props.headingId}>
-        {asked.map((name, index) => (
-          <DataPointField
-            key={name}
-            name={name}
-            masked={props.masked?.[name]}
-            warning={warnings[name]}
-            last={index === asked.length - 1}
-            consents={name === "marketing_consents" ? policies?.marketingConsents : policies?.generalPolicies}
-            help={lookups.help[name]}
-            choices={props.choices?.[name]}
-            hinted={props.hinted}
-          />
-        ))}
+        {asked.map((question, index) => {
+          const name = nameOf(question);
+          return (
+            <QuestionField
+              key={keyOf(question)}
+              question={question}
+              masked={props.masked?.[name]}
+              warning={warnings[name]}
+              last={index === asked.length - 1}
+              consents={
+                name === "marketing_consents" ? policies?.marketingConsents : policies?.generalPolicies
+              }
+              help={lookups.help[name]}
+              choices={props.choices?.[name]}
+              hinted={props.hinted}
+            />
+          );
+        })}
       </HeadingId>
       {props.children}
     </FormShell>
   );
 }
 
-type WholeFormProps = Omit<DataPointFormProps, "form"> &
-  QuestionsOptions & { children?: FormShellProps["children"] };
+const nameOf = (question: Question) => resolveQuestion(question).name as DataPointName;
+
+/** Returns the key of a question's field: a list with other options is another one, in which nothing is chosen. */
+function keyOf(question: Question): string {
+  const { name, control } = resolveQuestion(question);
+  const choices = control.kind === "choice" && typeof control.choices === "object" ? control.choices : [];
+  return [name, ...choices.map(({ value }) => value)].join();
+}
+
+type DataPointFormProps = Omit<QuestionsFormProps, "form"> & DataPointOptions;
 
 /** A form of data points that nothing beside it takes part in. */
-export function WholeDataPointForm(props: WholeFormProps) {
-  return <DataPointForm {...props} form={useQuestionsForm(props)} />;
+export function DataPointForm(props: DataPointFormProps) {
+  return <QuestionsForm {...props} form={useDataPointForm(props)} />;
 }

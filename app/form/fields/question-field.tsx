@@ -2,34 +2,34 @@ import { country } from "@country";
 import { OtherField } from "@fields";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
+import { type DataPointName, resolveQuestion } from "../../catalogue/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
-import { countryHints, type DataPointFieldProps } from "./field.ts";
+import { countryHints, type QuestionFieldProps } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
 /**
- * The field of a data point, with the country's formats and the texts of the current language. This file renders only
+ * The field of a question, with the country's formats and the texts of the current language. This file renders only
  * the fields of a dynamic journey's first page; `OtherField` renders the others.
  */
-export function DataPointField(props: DataPointFieldProps) {
-  const { name } = props;
-  const { control } = dataPoint(name);
+export function QuestionField({ question, ...props }: QuestionFieldProps) {
+  const { name, control } = resolveQuestion(question);
   const texts = useQuestionTexts();
-  const label = texts.label(name);
+  const label = texts.label(question);
   const known = props.masked === undefined ? undefined : <MaskedNumber end={props.masked} />;
-  const usual = props.hinted === false ? undefined : texts.hint(name);
+  const usual = props.hinted === false ? undefined : texts.hint(question);
   const hint = props.help?.instead ?? known ?? usual;
-  const optional = known !== undefined || requiredFields(name, country).length === 0;
-  const warning = props.warning ?? (mayWarn(name) ? null : undefined);
-  const common = { ...props, label, hint, optional, warning };
+  const isOfCatalogue = typeof question === "string";
+  const optional = known !== undefined || (isOfCatalogue && requiredFields(question, country).length === 0);
+  const warning = props.warning ?? (isOfCatalogue && mayWarn(question) ? null : undefined);
+  const common = { ...props, name, control, label, hint, optional, warning };
 
   switch (control.kind) {
     case "text":
-      return offersValues(name) || name === "iban" ? (
+      return ["company", "street"].includes(control.lookup ?? "") || name === "iban" ? (
         <OtherField {...common} />
       ) : (
         <TextField {...common} hints={{ ...control, ...countryHints(name) }} type={control.type} />
@@ -51,16 +51,17 @@ export function DataPointField(props: DataPointFieldProps) {
         </>
       );
     case "group": {
-      const parts = groupParts(name, country);
+      const parts = groupParts(name as DataPointName, country);
       return (
         <QuestionGroup name={name} label={label} hint={hint} className="question--group">
           {parts.map(([part, hints], index) => (
             <TextField
               key={part}
               {...props}
+              name={name}
               controlName={`${name}.${part}`}
-              label={texts.label(name, part)}
-              hint={texts.hint(name, part)}
+              label={texts.label(question, part)}
+              hint={texts.hint(question, part)}
               optional={isOptionalField(hints.field, country)}
               hints={hints}
               last={props.last && index === parts.length - 1}
@@ -69,6 +70,19 @@ export function DataPointField(props: DataPointFieldProps) {
         </QuestionGroup>
       );
     }
+    case "item":
+      return (
+        <div className="card" data-point={name}>
+          <input type="hidden" name={`${name}.id`} value={control.id} />
+          {control.parts.map((part, index) => (
+            <QuestionField
+              key={part.name}
+              question={part}
+              last={props.last && index === control.parts.length - 1}
+            />
+          ))}
+        </div>
+      );
     default:
       return <OtherField {...common} />;
   }
@@ -83,11 +97,6 @@ function PrivacyLine() {
       <Link to="/legal">{t("consents>how")}</Link>
     </p>
   );
-}
-
-/** Returns whether the field may offer suggestions while the applicant types. */
-function offersValues(name: DataPointName): boolean {
-  return ["company", "street"].includes(lookupOf(name) ?? "");
 }
 
 /** Returns whether the field may show a warning about a valid answer that looks wrong. It then keeps a live region. */

@@ -1,0 +1,56 @@
+import { country } from "@country";
+import type { LeadValue } from "../catalogue/lead.ts";
+import { ruleFor } from "../catalogue/rules/rule-for.ts";
+import type { OwnQuestion } from "../catalogue/types.ts";
+import { type CheckedQuestion, formSchema } from "../journey/page-schema.ts";
+import { type ParsedForm, parseForm } from "./parse-form.ts";
+import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
+
+/** The questions of a screen's own form for what is typed in it. */
+export type OwnQuestions = (typed: Typed) => readonly OwnQuestion[];
+
+/** The answers to them, by the field of the screen's call. */
+export type OwnAnswers = Readonly<Record<string, LeadValue>>;
+
+const lastPart = (name: string) => name.split(".").at(-1) ?? name;
+
+/**
+ * Parses the data of a form of a screen's own questions.
+ * @param section the screen's section of the `steps` texts, which may have its own messages for missing answers
+ */
+export function parseOwn(
+  data: FormData,
+  questions: OwnQuestions,
+  section?: string,
+  today: Date = new Date(),
+): ParsedForm<OwnAnswers> {
+  const checked = (question: OwnQuestion): CheckedQuestion<string> => {
+    const { field, control } = question;
+    const name = lastPart(question.name);
+    if (control.kind === "item") return { name, parts: control.parts.map(checked) };
+    const type = ruleFor(question, country)({ country, today, requiredKey: name, optional: false, section });
+    return { name, field, type };
+  };
+  const parsed = parseForm(data, formSchema(questions(typedAmong(typedEntries(data))).map(checked)));
+  if (parsed.error) return parsed;
+  const given = [...parsed.value].filter((entry): entry is [string, LeadValue] => entry[1] !== undefined);
+  return { error: null, value: Object.fromEntries(given) };
+}
+
+/**
+ * Returns a function that returns the control for the provider's name of a refused field, or undefined. The provider
+ * may name the field, with or without its group, the control, or an item of a list (`debts.0`, `debts[0].amount`).
+ */
+export function controlNamed(questions: readonly OwnQuestion[]) {
+  const single = questions.flatMap((one) => (one.control.kind === "item" ? one.control.parts : [one]));
+  return (given: string): string | undefined => {
+    const path = given.replaceAll(/\[(\w+)\]/g, ".$1");
+    const named = (name: string) => single.find((one) => one.field === name || one.name === name);
+    const [item] = /^\w+\.\d+(?=$|\.\w+$)/.exec(path) ?? [];
+    return (
+      named(path) ??
+      single.find(({ field }) => item && field?.startsWith(`${item}.`)) ??
+      named(lastPart(path))
+    )?.name;
+  };
+}
