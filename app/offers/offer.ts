@@ -15,9 +15,6 @@ type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)
 /** The known numbers of a loan. Only an accepted loan may lack some of them. */
 export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
 
-/** One of several loans. */
-export type Choice = Body["ChoiceOffer"]["choices"][number];
-
 /** An offer to accept or decline. */
 export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
   | ({ kind: "single" } & Loan)
@@ -79,7 +76,7 @@ export function offerEnd({ state }: Application): number {
 }
 
 /** Returns the limits of an adjustable offer; a number that can't be adjusted has none. */
-export function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
+function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
   const { amount, minAmount, maxAmount, stepAmount, period, minPeriod, maxPeriod, stepPeriod } = offer;
   return {
     ...(minAmount < maxAmount && {

@@ -21,7 +21,7 @@ export function moneyMarks({ languageTag, currency }: { languageTag: string; cur
 
 const marks = moneyMarks(country);
 
-export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
+const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
 /** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
 const moneyHints: TypingHints = {

@@ -22,7 +22,7 @@ type RangeFieldProps = FieldProps & {
 };
 
 /** A number with a text box, a slider, and a button for a step less and a step more, which follow each other. */
-export function RangeField(props: RangeFieldProps) {
+function RangeField(props: RangeFieldProps) {
   const { name, limits } = props;
   const { entries } = useControls();
   const { t } = useTranslation("common");
