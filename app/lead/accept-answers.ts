@@ -6,7 +6,7 @@ import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { isEqual } from "../platform/values.ts";
-import { changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
 
@@ -21,14 +21,14 @@ export function acceptAnswers(
   dataPoints: readonly DataPointName[],
   parsed: ParsedAnswers,
   sentBy: "lead" | "step",
-): void {
+): Application {
   const application = readApplication();
   const { answers: before, errors, unsent } = application;
   const given = withAnswers(before, parsed);
   const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
   const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
   const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
-  changeApplication({
+  return changeApplication({
     ...withoutOutdatedFound({ ...application, answers }, dataPoints),
     masked: stillMasked(application, answers),
     ...(sentBy === "lead"

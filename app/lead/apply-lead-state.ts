@@ -42,7 +42,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const now = new Date();
-  changeApplication({
+  const application = changeApplication({
     id,
     state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
@@ -55,15 +55,14 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
   void storeForAnotherVisit();
-  return clearIfFinal();
+  return clearIfFinal(application);
 }
 
 /**
  * Deletes the answers and drafts of an application that has ended, and what is stored for another visit.
  * @returns the remaining application, or the unchanged application if it hasn't ended
  */
-export function clearIfFinal(): Application {
-  const application = readApplication();
+export function clearIfFinal(application: Application): Application {
   if (!hasEnded(application)) return application;
   forgetStoredApplication();
   return replaceApplication(resultOnly(application));

@@ -29,14 +29,14 @@ export function prefill(link: LinkData, today: Date): void {
   const fields = filled.map(({ field }) => field);
   changeApplication({ context: withPrefilled(application.context, fields) });
   const values = new Map(filled.map(({ field, value }) => [field, value]));
-  acceptAnswers(
+  const accepted = acceptAnswers(
     filled.map(({ dataPoint }) => dataPoint),
     values,
     "lead",
   );
   // A page with a draft shows nothing else.
   const shown = new Map(filled.flatMap(controlsOf));
-  const drafts = withEntries(readApplication().drafts, (entries) =>
+  const drafts = withEntries(accepted.drafts, (entries) =>
     entries.map(([name, text]) => [name, shown.get(name) ?? text]),
   );
   changeApplication({ drafts });

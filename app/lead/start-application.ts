@@ -14,17 +14,19 @@ import { forgetStoredApplication } from "./stored-application.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
-  return startApplication(withoutOutdated(readApplication()));
+  const before = readApplication();
+  return startApplication(before, withoutOutdated(before));
 }
 
 /** Starts an empty application. Only the applicant's origin is kept. */
 export function startEmptyApplication(): Application {
-  return startApplication({ ...newApplication, context: originOf(readApplication().context) });
+  const before = readApplication();
+  return startApplication(before, { ...newApplication, context: originOf(before.context) });
 }
 
 /** Replaces the application and starts a new session for it. */
-function startApplication(application: Application): Application {
-  if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
+function startApplication(before: Application, application: Application): Application {
+  if (hasEnded(before)) sessionStore.write("reapplying", true);
   forgetStoredApplication();
   // Reads the current session, so it has to run before the session is renewed.
   const context = withDeparture(application.context);

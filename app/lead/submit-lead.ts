@@ -25,14 +25,13 @@ import { planOf } from "./selectors.ts";
  * @returns the application with the provider's response applied, or the failure
  */
 export async function sendApplication(): Promise<Result<Application>> {
-  const { creation: begun } = readApplication();
-  const request = await prepareRequest();
-  return request.id === undefined ? create(request, begun) : update({ ...request, id: request.id });
+  const before = readApplication();
+  const request = await prepareRequest(before);
+  return request.id === undefined ? create(request, before.creation) : update({ ...request, id: request.id });
 }
 
 /** Completes the context and returns the request that creates or updates the lead. */
-async function prepareRequest(): Promise<LeadRequest> {
-  const { creation, id } = readApplication();
+async function prepareRequest({ creation, id }: Application): Promise<LeadRequest> {
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
   // Every attempt without a response is the same: device data of another moment would be another body.
   const { context, sendingSince = new Date() } = readApplication();
@@ -45,9 +44,8 @@ async function prepareRequest(): Promise<LeadRequest> {
  * @param begun an earlier creation without a response, which is sent again unchanged; changes follow as an update
  */
 async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
-  const { unsent } = readApplication();
   const creation = begun ?? { request };
-  changeApplication({ creation });
+  const { unsent } = changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
   const response = await createLead(vouchedFor);

@@ -3,7 +3,7 @@ import type { InvalidAnswers } from "../form/form-result.ts";
 import { controlNamed, parseOwn } from "../form/own-questions.ts";
 import { handleLeadResult, refusalsAt, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import type { ScreenPath } from "../journey/screens.ts";
-import { changeApplication, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
@@ -81,8 +81,7 @@ export async function decideOffer(
   }
 
   /** Shows the screen again if the provider has left the application there, maybe with another offer. */
-  function showAgain(): OfferFailure | Response {
-    const now = readApplication();
+  function showAgain(now: Application): OfferFailure | Response {
     if (path === "accepted" && !awaitsDecision(now)) return replace(here);
     const isSame = offerKeyOf(now) === offerKey;
     if (intent !== "refresh") showToast(isSame ? "askedAgain" : "offerChanged");

@@ -49,10 +49,9 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   saveSubmittedDraft(path, data, parsed.error === null);
   if (parsed.error) return refuse("page", parsed.result);
 
-  acceptAnswers(dataPoints, parsed.value, "lead");
-  if (guarded.show.type === "personal-information" && asksMore(readApplication()))
-    return { kind: "modal-due" };
-  return advance(path);
+  const accepted = acceptAnswers(dataPoints, parsed.value, "lead");
+  if (guarded.show.type === "personal-information" && asksMore(accepted)) return { kind: "modal-due" };
+  return advance(accepted, path);
 }
 
 /** Returns the modal's questions where the loan card asked them beside the page's own. */
@@ -64,14 +63,14 @@ function askedBeside(data: FormData): readonly DataPointName[] {
 export async function submitModal(data: FormData): Promise<Outcome> {
   const parsed = parsePage(data, { dataPoints: journey.modal, answers: {} });
   if (parsed.error) return refuse("modal", parsed.result);
-  acceptAnswers(journey.modal, parsed.value, "lead");
-  forgetLoanDraft();
-  return advance(journey.firstPage, "modal");
+  const accepted = acceptAnswers(journey.modal, parsed.value, "lead");
+  forgetLoanDraft(accepted);
+  return advance(accepted, journey.firstPage, "modal");
 }
 
 /** Removes the loan from the first page's draft: what was moved on the card before isn't the chosen loan. */
-function forgetLoanDraft(): void {
-  const draft = readApplication().drafts[journey.firstPage];
+function forgetLoanDraft({ drafts }: Application): void {
+  const draft = drafts[journey.firstPage];
   const isOfLoan = ([control]: FormEntry) => journey.modal.some((name) => control.startsWith(name));
   if (draft?.entries.some(isOfLoan))
     setDraft(
@@ -95,23 +94,28 @@ function asksMore({ answers }: Application): boolean {
 /**
  * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
  */
-async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
+async function advance(
+  accepted: Application,
+  path: PagePath,
+  form: "page" | "modal" = "page",
+): Promise<Outcome> {
+  let application = accepted;
   if (path === journey.firstPage) {
     // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
-    if (firstUnfinished(positionOf(readApplication())) === path) return { kind: "page-unfinished" };
-    if (isLeadDue(readApplication())) {
+    if (firstUnfinished(positionOf(application)) === path) return { kind: "page-unfinished" };
+    if (isLeadDue(application)) {
       const sent = await sendApplication();
       if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
+      application = sent.value;
     }
   }
 
-  const isLast = positionOf(readApplication()).pages.at(-1)?.path === path;
+  const isLast = positionOf(application).pages.at(-1)?.path === path;
   // Before the next step is chosen, which then leads to what is left to answer.
-  if (isLast) changeApplication({ endReached: true });
-  const step = nextStep(path, positionOf(readApplication()));
+  if (isLast) application = changeApplication({ endReached: true });
+  const step = nextStep(path, positionOf(application));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
-  const application = readApplication();
   const beforeCheck = destination(application.state).kind === "pages";
   if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
   // Without a change the lead stands where it stood.

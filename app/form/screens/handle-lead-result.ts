@@ -31,7 +31,7 @@ type NextScreen<Here> = {
    * Returns what the screen at `path` shows if it is still the application's next location. With `keepsOffer` its offer
    * and redirect stay, too, if the new state doesn't repeat them.
    */
-  stay?: { path: string; show: () => Here; keepsOffer?: true };
+  stay?: { path: string; show: (application: Application) => Here; keepsOffer?: true };
   /** Pushes a page of the journey onto the history. Without it, and for every other screen, the entry is replaced. */
   pushPages?: boolean;
 };
@@ -75,16 +75,17 @@ export function openNextScreen<Here = never>(
   const application = "drafts" in state ? state : applyLeadState(state);
   const path = nextLocation(application);
   if (stay && path === stay.path) {
-    if (stay.keepsOffer) keepOffer(before);
-    return stay.show();
+    return stay.show(stay.keepsOffer ? keepOffer(before, application) : application);
   }
   return pushPages && destination(application.state).kind === "pages" ? redirect(path) : replace(path);
 }
 
 /** Restores the offer and the redirect of the state before. */
-function keepOffer({ applicationResult, redirectUrl }: Application["state"]): void {
-  const { state } = readApplication();
-  changeApplication({
+function keepOffer(
+  { applicationResult, redirectUrl }: Application["state"],
+  { state }: Application,
+): Application {
+  return changeApplication({
     state: {
       ...state,
       applicationResult: state.applicationResult?.offer

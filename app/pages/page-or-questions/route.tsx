@@ -25,8 +25,9 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | StepWithLoan | Response> {
   savePendingDraft();
   const { screen, page } = formAndPageAt(request.url);
-  if (!asksStep(screen, readApplication())) return openPage(page);
-  const [step] = await Promise.all([openStep(screen), loadTexts(handle.i18n)]);
+  const application = readApplication();
+  if (!asksStep(screen, application)) return openPage(page);
+  const [step] = await Promise.all([openStep(screen, application), loadTexts(handle.i18n)]);
   return { ...step, loan: openLoanCard(request.url) };
 }
 

@@ -9,7 +9,7 @@ import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save
 import { byQuestion } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { changeApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
 import { maskedNumbers } from "../../lead/masked.ts";
 import { requireLead } from "../../lead/open-screen.ts";
@@ -42,10 +42,8 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     // The screen may ask other questions next.
     stay: {
       path,
-      show: () =>
-        isEqual(stepDataPoints(screen, readApplication()), dataPoints)
-          ? askedAgain(path).show()
-          : replace(path),
+      show: (now) =>
+        isEqual(stepDataPoints(screen, now), dataPoints) ? askedAgain(path).show() : replace(path),
     },
     onRefused: (errors) => {
       changeApplication({ errors: byQuestion(errors, dataPoints, country) });

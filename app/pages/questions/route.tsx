@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const application = readApplication();
   if (!asksStep(screen, application)) return replace(locationInstead(application));
   await loadTexts(handle.i18n);
-  return openStep(screen);
+  return openStep(screen, application);
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {

@@ -7,7 +7,7 @@ import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { type FormScreen, screenPath } from "../../journey/screens.ts";
-import { type Application, readApplication } from "../../lead/application.ts";
+import type { Application } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { ofKind } from "../../platform/values.ts";
@@ -26,9 +26,9 @@ export function asksStep({ path }: FormScreen, { state }: Application): boolean 
 }
 
 /** Opens an extra-questions form: builds its view and loads its choices and fields. */
-export async function openStep(screen: FormScreen): Promise<OpenedStep> {
+export async function openStep(screen: FormScreen, application: Application): Promise<OpenedStep> {
   recordStep(screen.path);
-  const step = stepView(screen, readApplication());
+  const step = stepView(screen, application);
   const [choices] = await Promise.all([providedChoices(step.dataPoints), loadFields()]);
   return { step, choices };
 }

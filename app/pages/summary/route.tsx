@@ -30,9 +30,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const application = readApplication();
   if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
-  changeApplication({ endReached: true });
-  checkPolicies(readApplication());
-  const view = summaryView(readApplication(), pathToChange(request));
+  const atEnd = changeApplication({ endReached: true });
+  checkPolicies(atEnd);
+  const view = summaryView(atEnd, pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n), loadSaveForLater()]);
   return { ...view, choices };
 }

@@ -73,12 +73,12 @@ export type SummaryData =
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
   const application = requireLead();
   if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
-  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : send();
+  return data.get("__intent") === "change" ? change(application, data) : send();
 }
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
-async function change(path: string, data: FormData): Promise<SummaryData | Response> {
-  const { edit } = summaryView(readApplication(), path);
+async function change(application: Application, data: FormData): Promise<SummaryData | Response> {
+  const { edit } = summaryView(application, String(data.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
   const { takeChange } = await changeTaker.load();
   discardPendingDraft();

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import { readApplication } from "../../lead/application.ts";
+import { type Application, readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
@@ -19,12 +19,11 @@ export type Failed = Closed | (ScreenProblem & Beside);
 
 /** Returns the data of a link that doesn't lead to a lead. */
 export function unresumed(id: string, problem: Closed["problem"]): Closed {
-  return { kind: "closed", problem, hasOwn: hasAnother(id) };
+  return { kind: "closed", problem, hasOwn: hasAnother(readApplication(), id) };
 }
 
 /** Returns whether this tab has an application in progress other than the link's. */
-function hasAnother(id: string): boolean {
-  const own = readApplication();
+function hasAnother(own: Application, id: string): boolean {
   return own.id !== id && isBegun(own) && !hasEnded(own);
 }
 
@@ -33,8 +32,9 @@ function hasAnother(id: string): boolean {
  * address of the link's application isn't another.
  */
 export async function replacesAnother(id: string): Promise<boolean> {
-  if (!hasAnother(id)) return false;
-  const { id: ownId, answers, drafts } = readApplication();
+  const own = readApplication();
+  if (!hasAnother(own, id)) return false;
+  const { id: ownId, answers, drafts } = own;
   if (ownId !== undefined) return true;
   const typed = Object.values(drafts).flatMap(({ entries }) => entries);
   const email = typed.find(([name]) => name === "email")?.[1] ?? answers.contactDetails?.email;
@@ -46,10 +46,11 @@ export async function replacesAnother(id: string): Promise<boolean> {
  * tab's own application stays unchanged, unless it is the link's and has expired.
  */
 export function openLead(id: string, found: Result<LeadState>): Response | Failed {
+  const own = readApplication();
   if (found.ok) {
     if (found.value.id === id) return replace(nextLocation(resumeLead(found.value)));
     report("Response differs from the contract", "id");
-    return { ...unreachable(), hasOwn: hasAnother(id) };
+    return { ...unreachable(), hasOwn: hasAnother(own, id) };
   }
   const { error } = found;
   switch (error.kind) {
@@ -57,7 +58,7 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
       // The lead of a conflict may be another one.
       return replace(nextLocation(resumeLead(error.state)));
     case "expired": {
-      const handled = readApplication().id === id ? handleFailure(error) : undefined;
+      const handled = own.id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");
     }
     case "forbidden":
@@ -65,6 +66,6 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
     case "not-found":
       return unresumed(id, "not-found");
     default:
-      return { ...unreachable(), hasOwn: hasAnother(id) };
+      return { ...unreachable(), hasOwn: hasAnother(own, id) };
   }
 }

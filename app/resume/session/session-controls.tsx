@@ -106,7 +106,8 @@ export function ExpiryWarning() {
   const [stayedUntil, setStayedUntil] = useState<Date>();
   const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
-  const begun = isBegun(readApplication());
+  const application = readApplication();
+  const begun = isBegun(application);
   const phase = phaseAt(end, now, dismissedEnd);
   const over = phase === "over" && begun;
 
@@ -118,7 +119,7 @@ export function ExpiryWarning() {
     if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
   }, [over]);
 
-  if (end === undefined || phase !== "warning" || !begun || hasEnded(readApplication())) return null;
+  if (end === undefined || phase !== "warning" || !begun || hasEnded(application)) return null;
   const stay = () => {
     savePendingDraft();
     setStayedUntil(end);

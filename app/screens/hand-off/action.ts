@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../lead/application.ts";
+import { type Application, type ApplicationWithLead, forgetDrafts } from "../../lead/application.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
@@ -62,8 +62,8 @@ async function askForPayment(
   lead: ApplicationWithLead,
 ): Promise<HandOffData | Response | null> {
   const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: returnAddress(path, lead.id) });
-  const show = () => {
-    if (readApplication().state.redirectUrl) return null;
+  const show = ({ state }: Application) => {
+    if (state.redirectUrl) return null;
     report("Hand-off refused", `${path}: no address`);
     return unreachable();
   };

@@ -9,7 +9,7 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
-import { forgetDrafts, readApplication } from "../../lead/application.ts";
+import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
@@ -32,14 +32,14 @@ export type IdUploadData =
 
 /** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
 export async function submitDocumentType(
-  id: string,
+  lead: ApplicationWithLead,
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
-  const offer = readDocumentOffer(readApplication());
+  const offer = readDocumentOffer(lead);
   const parsed = parseOwn(data, () => documentQuestion(offer), "id-upload");
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const documentType = String(parsed.value.documentType);
-  const response = await chooseDocument(id, documentType);
+  const response = await chooseDocument(lead.id, documentType);
   if (response.ok) {
     noteDocument(documentType);
     return null;

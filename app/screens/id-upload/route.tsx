@@ -33,7 +33,8 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
-  const { id } = requireLead();
+  const lead = requireLead();
+  const { id } = lead;
   switch (data.get("__intent")) {
     case "follow":
       return followLead(id, Number(data.get("polls") ?? 0));
@@ -44,7 +45,7 @@ export async function clientAction({
     case "another":
       return chooseAnotherDocument();
     default:
-      return submitDocumentType(id, data);
+      return submitDocumentType(lead, data);
   }
 }
 

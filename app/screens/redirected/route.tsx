@@ -169,8 +169,7 @@ async function findRedirect({ id, state }: ApplicationWithLead): Promise<FoundRe
   const read = await readRedirect(id);
   if (!read.ok) return { problem: readingProblem(read.error).problem };
   // Stored, so that a reload needs no second call.
-  changeApplication({ state: { ...state, ...read.value } });
-  clearIfFinal();
+  clearIfFinal(changeApplication({ state: { ...state, ...read.value } }));
   return read.value;
 }
 

@@ -6,9 +6,9 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import {
   type Application,
+  type ApplicationWithLead,
   changeApplication,
   forgetDrafts,
-  readApplication,
 } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
 import { summaryOptions } from "../../lead/lead-request.ts";
@@ -52,13 +52,12 @@ export type WniosekData =
  * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
-  const { id } = requireLead();
+  const lead = requireLead();
   discardPendingDraft();
-  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : confirm(id);
+  return data.get("__intent") === "change" ? change(lead, data) : confirm(lead);
 }
 
-async function confirm(id: string): Promise<WniosekData | Response> {
-  const application = readApplication();
+async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
   const missing = missingLines(wniosekView(application, undefined).sections);
   if (missing.length > 0) return { kind: "missing", missing: missing.map(({ name }) => name) };
   // An earlier change may not have arrived if its response was lost.
@@ -66,13 +65,12 @@ async function confirm(id: string): Promise<WniosekData | Response> {
     const sent = await sendApplication();
     if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
-  const confirmed = await sendStep("/lead/wniosek", { id, confirmed: true });
+  const confirmed = await sendStep("/lead/wniosek", { id: application.id, confirmed: true });
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
 }
 
-async function change(path: string, data: FormData): Promise<WniosekData | Response> {
-  const before = readApplication();
-  const { edit } = wniosekView(before, path);
+async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
+  const { edit } = wniosekView(before, String(data.get("__page")));
   if (edit === undefined) return replace("/wniosek");
   const { takeChange } = await changeTaker.load();
   const refused = await takeChange(edit, data);

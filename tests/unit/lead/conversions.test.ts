@@ -43,7 +43,7 @@ describe("a conversion", () => {
     const told = () => markConversion("lead-ana", "rejected");
     replaceApplication({ ...newApplication, id: "lead-ana", state: { progressState: [13] } });
     expect(told()).toBe(true);
-    clearIfFinal();
+    clearIfFinal(readApplication());
     expect(told()).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const poll = (polls = 0, signal?: AbortSignal) =>
 async function beginCheck(preset: PresetName): Promise<string> {
   await control.setScript(presetScript(preset));
   const id = await applicationWith();
-  expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
+  expect(await thenSend(submitAsShown("credit-history"))).toEqual(replaceTo("/checking"));
   return id;
 }
 
