@@ -65,6 +65,20 @@ test("the loan is changed in its dialog, which leads back @full", async ({ page 
   await expect(loanCard(page)).toContainText("5000");
 });
 
+test("on a wide screen a question has more room than its answer, and few lines", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lines = await page.locator(".summary-line").evaluateAll((all) =>
+    all.map((one) => {
+      const [question, answer] = one.children;
+      const box = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+      const lineHeight = question ? Number.parseFloat(getComputedStyle(question).lineHeight) : 0;
+      return { share: box(question).width / box(answer).width, rows: box(question).height / lineHeight };
+    }),
+  );
+  for (const { share } of lines) expect(share).toBeCloseTo(45 / 40, 1);
+  expect(Math.max(...lines.map(({ rows }) => rows))).toBeLessThanOrEqual(6);
+});
+
 test("on small phones every word and any e-mail address fits @full", async ({ page, open, control }) => {
   const inEachWidth = async (look: () => Promise<void>) => {
     for (const width of [320, 360]) {
