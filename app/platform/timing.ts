@@ -32,6 +32,9 @@ export const PARTNERS_MS = 800;
 /** The default wait before another code may be requested (contract, call 18). */
 export const RESEND_AFTER_S = 30;
 
+/** How long the check of an application usually takes at most, as its screen says. */
+export const CHECK_MS = 60_000;
+
 /** Polling of a lead's status. */
 export const FIRST_POLL_MS = 2_000;
 export const POLL_GROWTH = 1.25;

@@ -3,22 +3,22 @@ import { Suspense, use } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
-import { destinationRules } from "../journey/redirect-policy.ts";
+import { destinationRules, pictureAddress } from "../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../lead/provider/calls.ts";
 import { valueWithin } from "../platform/lazy.ts";
 import { PARTNERS_MS } from "../platform/timing.ts";
 
-type OtherPartner = Partner & { url: SafeDestination | undefined };
+type OtherPartner = Partner & {
+  /** What the provider says of the partner, in a few words. */
+  fact?: string | null | undefined;
+  url: SafeDestination | undefined;
+};
 
-/**
- * Reads the other partners (call 14). Returns an empty list after a failure.
- * @param own the name of the screen's own partner, which the list leaves out
- */
-export async function otherPartners(own?: string): Promise<readonly OtherPartner[]> {
+/** Reads the other partners (call 14). Returns an empty list after a failure. */
+export async function otherPartners(): Promise<readonly OtherPartner[]> {
   const logos = await partnerLogos();
-  const others = (logos.ok ? logos.value : []).filter(({ name }) => name !== own);
-  return others.map((partner) => ({
+  return (logos.ok ? logos.value : []).map((partner) => ({
     ...partner,
     url: safeDestination(partner.url, destinationRules),
   }));
@@ -37,44 +37,77 @@ export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
 
 type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
 
-type OtherPartnersProps = {
-  partners: Partners;
-  title: string;
-  text?: string;
-  /** Whether links open in a new tab, because the application continues in this tab. */
-  beside?: boolean;
-};
+type PartnersProps = { partners: Partners; title: string };
 
-/** The logos of the other partners. A partner with a safe address is a link. */
-export function OtherPartners(list: OtherPartnersProps) {
+const listed = (partners: Partners) => (partners instanceof Promise ? use(partners) : partners);
+
+/** The logos of the partners, while their answers are awaited. A link opens in a new tab, beside the application. */
+export function PartnerLogos(list: PartnersProps) {
   return (
     <Suspense fallback={null}>
-      <PartnerList {...list} />
+      <Logos {...list} />
     </Suspense>
   );
 }
 
-function PartnerList({ partners, title, text, beside = false }: OtherPartnersProps) {
+function Logos({ partners, title }: PartnersProps) {
   const { t } = useTranslation();
-  const known = partners instanceof Promise ? use(partners) : partners;
+  const known = listed(partners);
   if (known.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
-      {text ? <p>{text}</p> : null}
       <ul className="partners">
         {known.map(({ name, logo, url }) => (
           <li key={name}>
             {url ? (
-              <OutsideLink to={url} rel="noopener" {...(beside && { target: "_blank" })}>
+              <OutsideLink to={url} rel="noopener" target="_blank">
                 <PartnerBadge name={name} logo={logo} />
-                {beside ? <span className="visually-hidden">{t("form>opensInNewTab")}</span> : null}
+                <span className="visually-hidden">{t("form>opensInNewTab")}</span>
               </OutsideLink>
             ) : (
               <PartnerBadge name={name} logo={logo} />
             )}
           </li>
         ))}
+      </ul>
+    </>
+  );
+}
+
+/** The partners that an applicant may try instead, a row each. */
+export function PartnerRows(list: PartnersProps & { text: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Rows {...list} />
+    </Suspense>
+  );
+}
+
+function Rows({ partners, title, text }: PartnersProps & { text: string }) {
+  const { t } = useTranslation("screens");
+  const known = listed(partners);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul className="partner-rows">
+        {known.map(({ name, logo, fact, url }) => {
+          const picture = pictureAddress(logo);
+          return url ? (
+            <li key={name}>
+              <OutsideLink to={url} rel="noopener" className="partner-row">
+                {picture ? <img src={picture} alt="" width="100" height="30" loading="lazy" /> : null}
+                <span className="partner-row-text">
+                  <strong translate="no">{name}</strong>
+                  {fact ? <span>{fact}</span> : null}
+                </span>
+                <span className="partner-row-go">{t("rejected>see")}</span>
+              </OutsideLink>
+            </li>
+          ) : null;
+        })}
       </ul>
     </>
   );

@@ -234,11 +234,11 @@ test.describe("in forced colours", () => {
       await styleOf("[role=option][aria-selected=false]", "background-color"),
     );
 
-    // A complete ring doesn't visibly rotate.
+    // A ring of one colour doesn't visibly turn.
     await beNewVisitor(page);
     await open(await leadAt(control, "checking", { script: { polls: 1000 } }));
-    expect(await styleOf(".checking-bar", "background-color")).not.toBe(
-      await styleOf(".checking", "background-color"),
+    expect(await styleOf(".checking-steps [aria-current]", "border-top-color", "::before")).not.toBe(
+      await styleOf(".checking-steps [aria-current]", "border-right-color", "::before"),
     );
   });
 });

@@ -15,7 +15,6 @@ import { OfferDocuments } from "../../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../../offers/offer-form.tsx";
 import { OfferBox } from "../../offers/offer-terms.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
-import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
@@ -32,7 +31,6 @@ export async function clientLoader() {
     offerKey: offerKeyOf(application),
     end: offerEnd(application),
     decides: awaitsDecision(application),
-    partners: otherPartners(partner?.name),
   };
 }
 
@@ -50,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, nextUrl, offer, offerKey, end, decides, partners } = loaderData;
+  const { partner, nextUrl, offer, offerKey, end, decides } = loaderData;
   const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
   return (
@@ -105,7 +103,6 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
       )}
-      <OtherPartners partners={partners} title={t("partners")} beside />
     </FormLayout>
   );
 }

@@ -2,7 +2,7 @@ import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import "./checking.css";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigation } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
 import { usePolls } from "../../form/screens/use-own-requests.ts";
@@ -12,8 +12,9 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { openScreen } from "../../lead/open-screen.ts";
 import { preloadRoute } from "../../platform/lazy.ts";
+import { CHECK_MS } from "../../platform/timing.ts";
 import type { Poll } from "../../resume/status/route.tsx";
-import { OtherPartners, otherPartners } from "../other-partners.tsx";
+import { otherPartners, PartnerLogos } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 
 const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
@@ -31,7 +32,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   const { t } = useTranslation(["screens", "common"]);
   usePrefetchScreens(afterCheck);
   const { poll, look } = usePolling();
-  const long = useLongWait(true);
+  const long = useLongWait(true, CHECK_MS);
   const unreachable = poll?.state === "unreachable";
   useEffect(() => {
     if (unreachable) tellUnreachable();
@@ -39,6 +40,8 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   const problem = poll && isOver(poll) ? poll.state : undefined;
   const steps = t("checking>steps", { returnObjects: true });
   const status = unreachable ? "unreachable" : long ? "long" : "stay";
+  const isAnswered = useNavigation().state !== "idle";
+  const current = isAnswered ? 2 : poll ? 1 : 0;
 
   return (
     <ScreenLayout title={problem ? t(`commonˆproblems>${problem}>title`) : t("checking>title")}>
@@ -46,17 +49,23 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
         <Problem kind={problem} isHeaded />
       ) : (
         <>
-          <div className="progress-track checking" aria-hidden="true">
-            <div className="progress-done checking-bar" />
-          </div>
           <p className="lead">{t("checking>text")}</p>
-          <ul className="steps checking-steps">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+          <ol className="checking-steps">
+            {steps.map((step, index) => (
+              <li
+                key={step}
+                data-done={index < current || undefined}
+                aria-current={index === current ? "step" : undefined}
+              >
+                {step}
+              </li>
             ))}
-          </ul>
+          </ol>
           <div role="status" className="checking-status">
-            <p>{t(`checking>${status}`)}</p>
+            <p>
+              {status === "stay" ? `${t("checking>usual")} ` : null}
+              {t(`checking>${status}`)}
+            </p>
             {unreachable || long ? (
               <button type="button" className="button-link" onClick={look}>
                 {t("form>tryAgain", { ns: "common" })}
@@ -65,7 +74,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
           </div>
         </>
       )}
-      <OtherPartners partners={partners} title={t("partners")} beside />
+      <PartnerLogos partners={partners} title={t("partners")} />
     </ScreenLayout>
   );
 }

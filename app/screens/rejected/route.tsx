@@ -5,7 +5,7 @@ import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
-import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
+import { otherPartnersSoon, PartnerRows } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
@@ -23,18 +23,19 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
   return (
     <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
       <p className="lead">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
-      <OtherPartners partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
+      {declined ? null : <p>{t("rejected>retry")}</p>}
+      <div className="actions">
+        <button type="button" className="button button--quiet" onClick={() => startNew()}>
+          {t("rejected>again")}
+        </button>
+      </div>
+      <PartnerRows partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
       <h2>{t("rejected>why")}</h2>
       <p>{t("rejected>whyText")}</p>
       {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
       <h2>{t("legalˆdebts>title")}</h2>
       <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
-      <div className="actions">
-        <button type="button" className="button button--quiet" onClick={() => startNew()}>
-          {t("rejected>again")}
-        </button>
-      </div>
     </ScreenLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
+import { formatMoney } from "../../../app/platform/i18n/formats.ts";
 import type { Policy } from "../countries/types.ts";
 import { logoId, logos } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";
@@ -50,10 +51,11 @@ export const textCalls = [
     both,
   ),
   defineCall("data.vehicle-models", "readVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
-  defineCall("partner.logos", "partnerLogos", ({ origin }) => ({
+  defineCall("partner.logos", "partnerLogos", ({ origin, country: { facts } }) => ({
     status: 200,
     body: logos.map(({ name, hasPage }) => ({
       name,
+      fact: [facts.amount.min, facts.amount.max].map((sum) => formatMoney(sum, facts)).join(" – "),
       logo: `${origin}/lead-server/logos/${logoId(name)}.svg`,
       ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
     })),

@@ -20,7 +20,6 @@ const partners = [
 ];
 const screens = [
   ["checking", 6, checking, "partners"],
-  ["accepted", 10, accepted, "partners"],
   ["rejected", 13, rejected, "rejected>others"],
 ] as const;
 
@@ -57,11 +56,24 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
   });
 });
 
-it("the list of other partners excludes the partner that accepted the application", async () => {
-  await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" } } });
-  answerInstead(() => json(partners));
-  const { partners: others } = await show(accepted.clientLoader);
-  expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);
+it("the rejected screen lists its partners as rows with a fact, below what the applicant can do", async () => {
+  await applicationInState(13);
+  answerAt("/partner/logos", () => json([{ ...partners[0], fact: "De 100 a 1000 €" }]));
+  await renderRoute("/rejected", rejected);
+  const row = await screen.findByRole("link", { name: /^Credinorte De 100 a 1000 € Ver$/ });
+  const again = screen.getByRole("button", { name: textOf("es", "screens", "rejected>again") });
+  const [title, ...others] = screen.getAllByRole("heading");
+  const isBefore = (one: Element | undefined, other: Element) =>
+    one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect(isBefore(title, again)).toBe(true);
+  expect([row, ...others].every((one) => isBefore(again, one))).toBe(true);
+});
+
+it("the accepted screen shows no other lender", async () => {
+  await applicationInState(10);
+  await renderRoute("/accepted", accepted);
+  await findTitle(textOf("es", "screens", "accepted>title"));
+  expect(sentCalls()).toEqual([]);
 });
 
 it("the rejected screen offers no other partners when none has a link", async () => {

@@ -187,7 +187,9 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-export const partnerLogosSchema = z.array(z.object({ name: text, logo: text, url: z.nullish(text) }));
+export const partnerLogosSchema = z.array(
+  z.object({ name: text, logo: text, url: z.nullish(text), fact: z.nullish(text) }),
+);
 
 export const listsSchema = z.record(z.string(), z.array(text));
 

@@ -10,7 +10,7 @@ const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" 
 /** Opens the screen of an application with this result. */
 async function openWith(result: object) {
   await applicationInState(10, { applicationResult: { application: { status: "accepted" }, ...result } });
-  const { partners: _, ...shown } = await show(accepted.clientLoader);
+  const shown = await show(accepted.clientLoader);
   return shown;
 }
 

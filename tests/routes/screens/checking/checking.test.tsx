@@ -94,13 +94,24 @@ describe("the screen", () => {
     expect(asked()).toBe(2);
   });
 
-  it("says after ten seconds that it takes longer, and requests at once on a press", async () => {
+  it("marks its steps one after the other as the status says", async () => {
     const wait = await watchCheck();
+    const steps = i18n.t("checking>steps", { ns: "screens", returnObjects: true });
+    const current = () => screen.getByRole("listitem", { current: "step" }).textContent;
+    expect(current()).toBe(steps[0]);
+    await wait(2000);
+    expect(current()).toBe(steps[1]);
+  });
+
+  it("says after a minute that it takes longer, and requests at once on a press", async () => {
+    const wait = await watchCheck();
+    expect(screen.getByRole("status").textContent).toContain(i18n.t("checking>usual", { ns: "screens" }));
     const again = () => screen.queryByRole("button", { name: i18n.t("form>tryAgain") });
-    await wait(9_999);
+    await wait(59_999);
     expect(again()).toBeNull();
     await wait(1);
     expect(screen.getByRole("status").textContent).toContain(i18n.t("checking>long", { ns: "screens" }));
+    expect(screen.getByRole("status").textContent).not.toContain(i18n.t("checking>usual", { ns: "screens" }));
     const before = asked();
     fireEvent.click(again() as HTMLElement);
     await wait(0);
