@@ -7,10 +7,11 @@ import type { ReadablePolicies } from "../form/policies.ts";
 import type { ProvidedChoices } from "../form/questions-form.tsx";
 import { providedChoices } from "../form/screens/provided-choices.ts";
 import { journey } from "../journey/this-journey.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
 import { recordStep } from "../lead/steps.ts";
+import { config } from "../platform/config.ts";
 import { loadTexts, withTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
@@ -19,6 +20,7 @@ import { type PageView, pageView } from "./page-view.ts";
 
 /** The pages' action with the rules and the provider's calls: the first page renders without it. */
 export const pageAction = lazyModule(() => withTexts(import("./action.ts"), ["validation"]));
+const calls = lazyModule(() => import("../lead/provider/calls.ts"));
 const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
 const journeyPlan = lazyModule(() => withTexts(import("./journey-plan.tsx"), ["questions"]));
 
@@ -58,6 +60,14 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     ...(usesEagerParts ? [] : [loadTexts(laterTexts), loadFields(), loadLoan(), loadSaveForLater()]),
   ]);
   return { view, policies, choices, plan };
+}
+
+/** Asks every question that the provider knows, except in production (contract, call 5). */
+export async function askEverything(): Promise<void> {
+  if (config.environment === "production" || readApplication().everyQuestion) return;
+  const provider = await calls.preload();
+  const all = await provider?.allDataPoints();
+  if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */

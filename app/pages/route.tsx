@@ -14,7 +14,7 @@ import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
-import { type OpenedInBrowser, type OpenedPage, openPage, pageAction } from "./open-page.ts";
+import { askEverything, type OpenedInBrowser, type OpenedPage, openPage, pageAction } from "./open-page.ts";
 import { pageView } from "./page-view.ts";
 
 /** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
@@ -39,12 +39,14 @@ export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
   savePendingDraft();
-  const { search } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const named = params.path?.toLowerCase();
   if (named === undefined) return replace(openingPath() + search);
   // Links are typed too, and the router takes the paths of the screens in any case.
   if (named !== params.path && isPagePath(named)) return replace(`/${named}${search}`);
-  return openPage(resolvePagePath(params));
+  const path = resolvePagePath(params);
+  if (searchParams.get("datapoints") === "all") await askEverything();
+  return openPage(path);
 }
 clientLoader.hydrate = true as const;
 
@@ -70,16 +72,16 @@ function stayIfOffline(error: unknown): undefined {
   showToast("offline");
 }
 
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <JourneyPage key={loaderData.view.path} {...loaderData} actionData={actionData} />;
+}
+
 /** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   // React would take a thrown promise for a component that waits, and render again without end.
   throw error instanceof Promise ? new Error("A promise was thrown outside a render") : error;
-}
-
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <JourneyPage key={loaderData.view.path} {...loaderData} actionData={actionData} />;
 }
 
 /**

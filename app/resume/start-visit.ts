@@ -17,21 +17,19 @@ import {
   type LinkData,
   noteArrival,
   ownQuery,
-  queryOf,
   readLink,
   returnedStatus,
 } from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 
 const latePrefill = lazyModule(() => import("../lead/prefill.ts"));
-const calls = lazyModule(() => import("../lead/provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
 /**
  * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
  * outdated data, and determines the affiliate.
- * @returns the link, whether it has answers and leads to the root, and whether the journey asks every question
+ * @returns the link, and whether it has answers and leads to the root
  */
 export function beginVisit() {
   const startedAt = new Date();
@@ -42,7 +40,6 @@ export function beginVisit() {
   const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
   const link = readLink(search);
   noteArrival(href);
-  const everyQuestion = queryOf(search).get("datapoints") === "all";
   if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
   dropStaleData(startedAt);
   tellLostResponse();
@@ -54,7 +51,7 @@ export function beginVisit() {
   const session = ensureSession(link.sessionId, href);
   keepCampaign(link, session.id !== before?.id, startedAt);
   const answers = isStep(path) && carriesAnswers(link);
-  return { link, carriesAnswers: answers, atRoot: path === "", everyQuestion, startedAt };
+  return { link, carriesAnswers: answers, atRoot: path === "", startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
@@ -64,7 +61,6 @@ export async function prepareApplication(visit: ReturnType<typeof beginVisit>): 
   // After an ended application the root begins another one, which takes the link's answers.
   if (visit.carriesAnswers && visit.atRoot && hasEnded(readApplication())) startEmptyApplication();
   if (visit.carriesAnswers) await takeAnswers(link, startedAt);
-  if (visit.everyQuestion) await askEverything();
   restoreTyped(readApplication());
 }
 
@@ -152,14 +148,6 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = isOpen ? await latePrefill.preload() : undefined;
   rules?.prefill(link, now);
-}
-
-/** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */
-async function askEverything(): Promise<void> {
-  if (config.environment === "production") return;
-  const provider = await calls.preload();
-  const all = await provider?.allDataPoints();
-  if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
 /** Fills the prerendered form, except the controls that the applicant has already changed. */

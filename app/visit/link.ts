@@ -74,7 +74,7 @@ export function readLink(search: string): LinkData {
 }
 
 /** The parameters of the application's own addresses: a resume link's kind, a partner's result, a summary's open question. */
-const ownParameters = ["type", "status", "change"];
+const ownParameters = ["type", "status", "change", "datapoints"];
 
 /** Returns the query with the application's own parameters alone, for the address bar: any other may be personal. */
 export function ownQuery(search: string): string {

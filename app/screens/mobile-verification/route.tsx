@@ -59,6 +59,11 @@ export async function clientAction({
   }
 }
 
+/** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */
+export function shouldRevalidate() {
+  return false;
+}
+
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
   const parsed = parseOwn(data, codeQuestion);
@@ -97,11 +102,6 @@ function sentCode(): SentCode | undefined {
 /** Masks a phone number: its owner recognises it, nobody else can read it. */
 function masked(phone: string | undefined): string {
   return phone ? `${phone.slice(0, 3)}*****${phone.replace(/;.*|\D/g, "").slice(-3)}` : "";
-}
-
-/** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */
-export function shouldRevalidate() {
-  return false;
 }
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,6 +42,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   );
 }
 
+export const shouldRevalidate = keepsShown;
+
 /** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
 async function readLists(form?: FormData) {
   const [fields, positions] = await Promise.all([readProfessionalFields(), readChoices("position")]);
@@ -50,8 +52,6 @@ async function readLists(form?: FormData) {
     positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,
   };
 }
-
-export const shouldRevalidate = keepsShown;
 
 /** Asks for the income source, the professional field and the position. */
 export default function ProfessionalDetails({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import { newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
+import { config } from "../../../app/platform/config.ts";
 import { language } from "../../../app/platform/i18n/language.ts";
 import { i18n, lateNamespaces } from "../../../app/platform/i18n/texts.ts";
 import { applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
@@ -29,6 +30,15 @@ describe("a page in the build", () => {
 it("opens a page whose address has capitals at its own address, with its parameters", async () => {
   const opened = open(page.clientLoader, "/Income-Source?datapoints=all", { path: "Income-Source" });
   expect(await opened).toEqual(replaceTo("/income-source?datapoints=all"));
+});
+
+it("asks every question that the provider knows, if its address says so", async () => {
+  config.environment = "staging";
+  onTestFinished(() => void Object.assign(config, { environment: "production" }));
+  await applicationWith();
+  await show(page.clientLoader, "/initial-details?datapoints=all", { path: "initial-details" });
+  expect(readApplication()).toMatchObject({ everyQuestion: true });
+  expect(readApplication().dataPoints).toContain("pension_number");
 });
 
 describe("the site's root address", () => {

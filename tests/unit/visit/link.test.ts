@@ -88,7 +88,7 @@ describe("a link", () => {
 
 it.each([
   ["?firstName=Ana&type=continue&email=a%40b.es", "?type=continue"],
-  ["?Email=a%40b.es&amp;e-mail=a%40b.es&correo=a%40b.es?tel=612345678&datapoints=all", ""],
+  ["?Email=a%40b.es&amp;e-mail=a%40b.es&correo=a%40b.es?tel=612345678&datapoints=all", "?datapoints=all"],
   ["?amp;change=expenses", "?change=expenses"],
   ["?status=success&type=a%40b.es&status=Ana+Ruiz", "?status=success"],
   ["", ""],
