@@ -79,9 +79,6 @@ export default defineConfig(async ({ mode, command }) => {
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
 
-  // A classic journey begins with questions that a dynamic one asks later.
-  const load = config.journey === "classic" ? "eager" : "late";
-
   return {
     base: config.basePath,
     plugins: [
@@ -107,8 +104,6 @@ export default defineConfig(async ({ mode, command }) => {
         { find: "@legal-facts", replacement: folder(`app/catalogue/countries/legal/${config.country}.ts`) },
         { find: "@country", replacement: folder("app/journey/sold-country.ts") },
         { find: "@country-facts", replacement: folder(`app/catalogue/countries/${config.country}.ts`) },
-        { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },
-        { find: "@loan", replacement: folder(`app/loan/${load}-loan.ts`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },
         // Conform works with the small build of zod: it uses only `pipe`, `transform`, `optional` and `lazy`.
         { find: /^zod\/v4$/, replacement: "zod/mini" },

@@ -3,15 +3,15 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { readApplication } from "./lead/application.ts";
+import { handle as firstPage } from "./pages/route.tsx";
+import { config } from "./platform/config.ts";
 import { isEmbedded } from "./platform/embedded.ts";
-import { loadTexts, textsOfRoutes } from "./platform/i18n/texts.ts";
-import { lazyModule } from "./platform/lazy.ts";
+import { loadTexts } from "./platform/i18n/texts.ts";
+import { continuePart } from "./platform/later.ts";
 import { report, reportRenderError } from "./platform/report.ts";
-import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
+import { reportFailedLoad, throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
 import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./resume/start-visit.ts";
 import { applyRecordingRule } from "./visit/campaign.ts";
-
-const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
 
 // Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
@@ -21,11 +21,14 @@ if ("outdated" in document.documentElement.dataset) await new Promise(() => unde
 const visit = beginVisit();
 applyRecordingRule(readApplication().context.campaign?.parts.source);
 await prepareApplication(visit);
-// The document's own texts, without which hydration would find others.
-await loadTexts(textsOfRoutes(window.__reactRouterRouteModules ?? {}));
+// A classic journey's first page asks with controls of the later bundle, and may have texts of its own.
+if (config.journey === "classic") await Promise.all([continuePart.load(), loadTexts(firstPage.i18n)]);
 const container = rootContainer();
 if (isEmbedded()) {
-  void embedding.preload().then((embed) => embed?.startEmbedding(container));
+  void import("./frame/embed/start-embedding.ts").then(
+    ({ startEmbedding }) => startEmbedding(container),
+    reportFailedLoad,
+  );
 }
 
 // `persisted`: the browser restored the page from its back/forward cache.
@@ -34,7 +37,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
 });
 
 // A build's documents contain their styles; the development server updates this module on a change.
-if (import.meta.env.DEV) void lazyModule(() => import("./styles.css")).preload();
+if (import.meta.env.DEV) void import("./styles.css");
 
 throwFailedRoutes();
 startTransition(() => {

@@ -12,6 +12,7 @@ import { config } from "./platform/config.ts";
 import { textsOf } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
 import { textsOfRoutes } from "./platform/i18n/texts.ts";
+import { continuePart } from "./platform/later.ts";
 import {
   headScript,
   outdatedMark,
@@ -41,6 +42,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  if (config.journey === "classic") await continuePart.load();
   const texts = textsOf(loadContext);
   await texts.loadNamespaces(textsOfRoutes(context.routeModules));
   const stream = await renderToReadableStream(

@@ -6,6 +6,7 @@ import { config } from "./platform/config.ts";
 import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
+import { prefetchLater } from "./platform/later.ts";
 import { subscribeToNothing } from "./platform/listeners.ts";
 import { report } from "./platform/report.ts";
 import { isFailedLoad, reloadOnce } from "./platform/startup/chunk-load-recovery.ts";
@@ -28,6 +29,7 @@ export default function Root() {
   useEffect(() => {
     noteStarted();
     takeEarlySubmit();
+    return prefetchLater();
   }, []);
   return (
     <>

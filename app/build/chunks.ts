@@ -3,73 +3,44 @@ import { pathOf } from "./build.ts";
 /** The part of rolldown's module graph that the groups use. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** The entry modules of a first page; React Router makes several of each route, which differ in their query. */
-const entries = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(?:\?|$)/;
-
-/** Returns a test of a module's path below the project's root, because a folder above it could match too. */
-const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
+/** The modules that begin the first page. */
+const firstPage = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(?:\?|$)/;
 
 /**
- * Saves 25 % of the first screen's script and 74 of its 83 requests: the groups of modules that share a chunk. The
- * first screen needs two chunks, which compress well: the libraries, which change rarely, and the application's own
- * small modules, which would be forty files otherwise. Lazily imported modules stay out of them, whatever their
- * folder. Modules that several lazy parts share have chunks too: each file costs a request, and a line for every route
- * in the router's manifest, which is part of the first screen (decision 26). The provider's calls stand alone, because
- * a visitor who only looks needs nothing else of what is late: its consents.
+ * The bundles in the order in which a visit loads them: what the first page needs (its libraries change rarely, and are
+ * a file of their own), what its consents need of the provider's calls, and the two parts of the later bundle. Each has
+ * the modules to which static imports lead from its beginning, unless an earlier one has them. Every other screen's
+ * route and every vendor keep a file. Without groups, every combination of entries that share a module would be a file.
  */
 export const chunks = [
-  { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
-  neededFirst("application"),
-  {
-    name: "provider",
-    minShareCount: 2,
-    test: below(
-      /^app\/(?:lead\/provider\/|journey\/(?:redirect-policy|safe-destination)|platform\/parse-url)|(?:^|\/)node_modules\/zod\//,
-    ),
-  },
-  {
-    name: "rules",
-    minShareCount: 2,
-    test: below(
-      /^app\/catalogue\/(?:[^/]+|rules\/.+|countries\/identifiers\/.+)$|(?:^|\/)node_modules\/libphonenumber-js\//,
-    ),
-  },
-  {
-    name: "screens",
-    minShareCount: 3,
-    test: below(
-      /^app\/(?:consents|form\/screens|frame|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//,
-    ),
-  },
+  bundle("framework", firstPage, /\/node_modules\/|rolldown\/runtime/),
+  bundle("first", firstPage),
+  bundle("provider", /^app\/consents\/provider-policies\.ts$/),
+  bundle("continue", /^app\/later\.continue\.ts$/),
+  bundle("rest", /^app\/later\.rest\.ts$/),
 ];
 
-const late = chunks.map(({ name }) => name).filter((name) => typeof name === "string");
-
-/**
- * Saves 0.7 kB of the first screen's script, and 5 % of a whole journey's: Vite puts a `modulepreload` link into the
- * document for every file that a late one imports. Only what most late files share is worth one, which then loads
- * beside them.
- */
-export function sharedAmong(_file: string, dependencies: readonly string[]): string[] {
-  return dependencies.filter((path) => late.some((name) => path.includes(`/${name}-`)));
-}
-
-/** Returns a group that puts the modules which a first page needs into a chunk; entries stay files of their own. */
-function neededFirst(chunk: string) {
+function bundle(chunk: string, begins: RegExp, test?: RegExp) {
   return {
     debugName: chunk,
     name: (id: string, graph: Graph): string | null =>
-      !entries.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
+      isReached(id, begins, graph, new Set()) ? chunk : null,
+    ...(test && { test }),
   };
 }
 
-/** Returns whether a chain of static imports leads from a first page to the module. */
-function isNeededFirst(id: string, graph: Graph, seen: Set<string>): boolean {
-  if (entries.test(pathOf(id))) return true;
+/** Returns whether a chain of static imports leads from a bundle's beginning to the module. */
+function isReached(id: string, begins: RegExp, graph: Graph, seen: Set<string>): boolean {
+  if (begins.test(pathOf(id))) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
-  return [...importers].some((importer) => isNeededFirst(importer, graph, seen));
+  return [...importers].some((importer) => isReached(importer, begins, graph, seen));
+}
+
+/** Returns the files to preload with a late one: those of the bundles. The document has loaded the first already. */
+export function sharedAmong(_file: string, dependencies: readonly string[]): string[] {
+  return dependencies.filter((path) => /\/(?:later\.\w+|provider|continue|rest)-/.test(path));
 }
 
 const routeModule = /^app\/(?:.+\/)?([^/]+)\/route\.tsx(?:\?|$)/;

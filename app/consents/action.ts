@@ -21,7 +21,7 @@ import { success } from "../lead/provider/errors.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
-import { showToast } from "../platform/toasts/toasts.tsx";
+import { showToast } from "../platform/toasts/toasts.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
 /** The data of a consents screen: its consents, or the problem that kept them from loading. */

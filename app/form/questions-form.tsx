@@ -6,8 +6,7 @@ import type { Question } from "../catalogue/types.ts";
 import { askedQuestions } from "../journey/conditions.ts";
 import type { Warnings } from "../journey/page-schema.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
-import { withTexts } from "../platform/i18n/texts.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { continuePart } from "../platform/later.ts";
 import { type CheckedForm, useCheckedForm } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
 import type { DrawnOption } from "./fields/field.ts";
@@ -19,9 +18,6 @@ import type { FormView } from "./form-view.ts";
 import type { ReadablePolicies } from "./policies.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { typedAmong } from "./typed-entries.ts";
-
-/** The chunk with the rules, and their error texts. Until it has loaded, the route's action checks the form. */
-const lateRules = lazyModule(() => withTexts(import("./parse.ts"), ["validation"]));
 
 /** The provider's lists of options, by question. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
@@ -51,8 +47,9 @@ const noQuestions: readonly DataPointName[] = [];
 export function useDataPointForm(options: DataPointOptions): AskedForm {
   const { dataPoints, answers, masked, beside = noQuestions } = options;
   const journey = useMemo(() => new Set(options.journey ?? dataPoints), [options.journey, dataPoints]);
-  // A page that opens with refused answers checks their first correction, too.
-  const rules = lateRules.use(options.lastResult?.error ? true : "when used");
+  // Until the rules have loaded, the route's action checks the form. A page that opens with refused answers checks their
+  // first correction, too.
+  const rules = continuePart.use(options.lastResult?.error ? true : "when used");
   const all = { dataPoints: [...dataPoints, ...beside], journey: options.journey, answers, masked };
   const form = useCheckedForm({
     ...options,

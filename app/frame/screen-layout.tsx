@@ -2,23 +2,18 @@ import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { opensInFrame, useEmbedded } from "../platform/embedded.ts";
-import { lazyModule } from "../platform/lazy.ts";
-
-const SuccessSign = lazyModule(() => import("./success-sign.tsx")).component("SuccessSign");
 
 type ScreenLayoutProps = {
   title: string;
   /** Whether the screen shows errors; the document title then says so. */
   errored?: boolean;
-  /** Shows the sign of a success above the heading. */
-  tone?: "good";
   /** Stands above the heading. */
   top?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
-export function ScreenLayout({ title, errored = false, tone, top, children }: ScreenLayoutProps) {
+export function ScreenLayout({ title, errored = false, top, children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (opensInFrame()) return;
@@ -28,11 +23,6 @@ export function ScreenLayout({ title, errored = false, tone, top, children }: Sc
   return (
     <article className="page screen">
       <PageTitle title={title} errored={errored} />
-      {tone ? (
-        <div className="screen-sign">
-          <SuccessSign />
-        </div>
-      ) : null}
       {top}
       <h1 tabIndex={-1} ref={heading}>
         {title}

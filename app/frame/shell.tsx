@@ -11,7 +11,7 @@ import { config } from "../platform/config.ts";
 import { rememberedLocale } from "../platform/i18n/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
 import { switchLanguage } from "../platform/i18n/texts.ts";
-import { showToast } from "../platform/toasts/toasts.tsx";
+import { showToast } from "../platform/toasts/toasts.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 type LogoProps = {

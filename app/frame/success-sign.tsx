@@ -1,36 +1,35 @@
 import "./success-sign.css";
 import { sign } from "@brand/sign.ts";
 
-/**
- * Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. A chunk of its own,
- * which only screens with good news load.
- */
+/** Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. */
 export function SuccessSign() {
   return (
-    <svg className={`sign sign--${sign.motion}`} viewBox={sign.viewBox} aria-hidden="true">
-      {sign.marks.map(({ d, colour, line }) =>
-        line ? (
-          <path
-            key={d + colour}
-            className="sign-line"
-            d={d}
-            pathLength={1}
-            fill="none"
-            stroke={`var(--color-${colour})`}
-            strokeWidth={line}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ) : (
-          <path
-            key={d + colour}
-            className="sign-shape"
-            style={{ animationName: `sign-${sign.motion}` }}
-            d={d}
-            fill={`var(--color-${colour})`}
-          />
-        ),
-      )}
-    </svg>
+    <div className="screen-sign">
+      <svg className={`sign sign--${sign.motion}`} viewBox={sign.viewBox} aria-hidden="true">
+        {sign.marks.map(({ d, colour, line }) =>
+          line ? (
+            <path
+              key={d + colour}
+              className="sign-line"
+              d={d}
+              pathLength={1}
+              fill="none"
+              stroke={`var(--color-${colour})`}
+              strokeWidth={line}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          ) : (
+            <path
+              key={d + colour}
+              className="sign-shape"
+              style={{ animationName: `sign-${sign.motion}` }}
+              d={d}
+              fill={`var(--color-${colour})`}
+            />
+          ),
+        )}
+      </svg>
+    </div>
   );
 }

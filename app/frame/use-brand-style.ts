@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type Application, readApplication, useApplication } from "../lead/application.ts";
-import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
+import { restPart, savesData } from "../platform/later.ts";
+import { whenIdle, whenUsed } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 
 /**
@@ -13,14 +14,6 @@ const HEAD_START = 2000;
 
 const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
 
-const fonts = lazyModule(() => import("./late-fonts.ts"));
-const art = lazyModule(() => import("./art.css"));
-const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
 /**
  * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save
  * data.
@@ -28,13 +21,13 @@ function savesData(): boolean {
 export function useBrandFonts(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the screen
-  useLayoutEffect(() => fonts.loaded?.applyLoadedFonts(), [pathname]);
+  useLayoutEffect(() => restPart.loaded?.applyLoadedFonts(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(() => {
     if (savesData()) return;
     let timer: ReturnType<typeof setTimeout>;
     const stop = whenUsed(() => {
-      timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), headStartLeft());
+      timer = setTimeout(() => restPart.preload().then((late) => late?.loadFonts()), headStartLeft());
     });
     return () => {
       stop();
@@ -44,22 +37,23 @@ export function useBrandFonts(): void {
 }
 
 /**
- * Paints the brand's drawing behind the content once the screen is in use and the browser is idle; never for visitors
- * who save data.
- * @param wanted false where the page has another ground than the brand's
+ * Returns whether to paint the brand's drawing behind the content: once the browser is idle, never for visitors who save
+ * data. Its styles are in the later bundle.
  */
-export function useBrandArt(wanted: boolean): void {
+export function useBrandArt(): boolean {
+  const [painted, setPainted] = useState(false);
   useEffect(() => {
-    if (!wanted || savesData()) return;
+    if (savesData()) return;
     let stop = () => {};
     const timer = setTimeout(() => {
-      stop = whenIdle(() => void art.preload());
+      stop = whenIdle(() => setPainted(true));
     }, headStartLeft());
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [wanted]);
+  }, []);
+  return painted;
 }
 
 const coloursOf = ({ state }: Application) => state.uiColors;
@@ -75,7 +69,7 @@ export function useInterfaceColours(): boolean {
     // During hydration nothing is given even if the application has colours.
     if (!coloursOf(readApplication())) show({});
     if (!given) return;
-    void interfaceColours.preload().then((late) => {
+    void restPart.preload().then((late) => {
       if (late === undefined || coloursOf(readApplication()) !== given) return;
       const theme = getComputedStyle(document.documentElement);
       const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();

@@ -3,7 +3,7 @@ import { isDataPointName } from "../catalogue/catalogue.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
-import { lazyModule, valueWithin } from "../platform/lazy.ts";
+import { valueWithin } from "../platform/lazy.ts";
 import { report } from "../platform/report.ts";
 import { CAPTCHA_MS } from "../platform/timing.ts";
 import { isEqual } from "../platform/values.ts";
@@ -15,6 +15,7 @@ import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest, withLeadSource } from "./lead-request.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
 import { describeFailure, type Result, success } from "./provider/errors.ts";
+import { recaptchaToken } from "./provider/recaptcha.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { planOf } from "./selectors.ts";
@@ -61,8 +62,6 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
   return update({ ...request, id: response.value.id });
 }
 
-const recaptcha = lazyModule(() => import("./provider/recaptcha.ts"));
-
 /**
  * Returns a fresh token for the lead that is about to be created: a token is valid once and for two minutes, so none
  * is stored (specification §4.5).
@@ -73,8 +72,7 @@ async function captchaToken(): Promise<string | undefined> {
   const { captchaSiteKey } = config;
   if (captchaSiteKey === undefined) return undefined;
   try {
-    const answered = recaptcha.load().then((late) => late.recaptchaToken(captchaSiteKey));
-    const token = await valueWithin(CAPTCHA_MS, answered);
+    const token = await valueWithin(CAPTCHA_MS, recaptchaToken(captchaSiteKey));
     if (token === undefined) throw new Error("too slow");
     return token;
   } catch (error) {

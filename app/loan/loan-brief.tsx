@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { LoanExample } from "@loan";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type CheckedForm, FormControls } from "../form/checked-form.tsx";
@@ -7,9 +6,12 @@ import { FiguresStatus, LoanField } from "../form/fields/range-field.tsx";
 import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { continuePart } from "../platform/later.ts";
 import { estimate, isLent, type LoanFigures } from "./loan.ts";
 
 const { costOfCredit, warning } = country.notices;
+
+const LoanExample = continuePart.component("LoanExample");
 
 type LoanBriefProps = LoanFigures & {
   /** The questions for amount and period, in place of the sum on a wide screen. */

@@ -14,7 +14,6 @@ import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.t
 import { resumePath } from "../lead/selectors.ts";
 import { type StoredApplication, storedApplicationOf } from "../lead/stored-application.ts";
 import { formatMoney } from "../platform/i18n/formats.ts";
-import { preloadRoute } from "../platform/lazy.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
 import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
@@ -35,9 +34,6 @@ type LookupsProps = {
 
 const COMPANY_MIN_LETTERS = 3;
 
-/** Preloads the lookup route. No lookup runs without it: the router would replace the form with an error. */
-const lookupsLoad = () => preloadRoute("lookup");
-
 /** The controls that suggest the streets of a postcode. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
 
@@ -51,8 +47,6 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
-  // Preloaded, because the connection may be lost by the first lookup.
-  useEffect(() => void lookupsLoad(), []);
   /** The e-mail address with which the applicant left its control; undefined while they type. */
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
@@ -261,14 +255,8 @@ function useStoredApplication(address: string | undefined) {
  */
 function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupResponse, { kind: Kind }>>();
-  const latest = useRef("");
   return {
-    ask: async (value: string, of = "") => {
-      latest.current = value;
-      // Only the latest value is looked up if several were typed while the route was loading.
-      if ((await lookupsLoad()) && latest.current === value)
-        await fetcher.load(`/lookup?${new URLSearchParams({ kind, value, of })}`);
-    },
+    ask: (value: string, of = "") => fetcher.load(`/lookup?${new URLSearchParams({ kind, value, of })}`),
     response: fetcher.data,
   };
 }

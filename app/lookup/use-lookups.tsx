@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { type DataPointName, lookupOf } from "../catalogue/catalogue.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { restPart } from "../platform/later.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
-
-const lookups = lazyModule(() => import("./lookups.tsx"));
 
 /**
  * Loads the lookups of a form if the catalogue lists any for its data points, once the page is in use.
@@ -20,7 +18,7 @@ export function useLookups(
   labelOf: (name: DataPointName) => string,
 ): { part: ReactNode; help: FormHelp } {
   const wanted = dataPoints.some((name) => lookupOf(name) !== undefined);
-  const late = lookups.use(wanted && "when used");
+  const late = restPart.use(wanted && "when used");
   const [help, setHelp] = useState(noHelp);
   const part =
     wanted && late ? <late.Lookups form={form} found={found} labelOf={labelOf} onHelp={setHelp} /> : null;

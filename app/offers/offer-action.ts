@@ -8,7 +8,7 @@ import { sendAnswers } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import { awaitsDecision, OFFER_KEY } from "../lead/selectors.ts";
-import { showToast } from "../platform/toasts/toasts.tsx";
+import { showToast } from "../platform/toasts/toasts.ts";
 import { acceptanceOf, type Offer, offerEnd, offerKeyOf, offerQuestions } from "./offer.ts";
 
 /** What an applicant decides about an offer. */

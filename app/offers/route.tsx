@@ -1,4 +1,3 @@
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
@@ -8,6 +7,7 @@ import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { draftOf, locationInstead, nextLocation } from "../lead/selectors.ts";
 import { loadTexts, type TextsHandle } from "../platform/i18n/texts.ts";
+import { continuePart } from "../platform/later.ts";
 import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, readOffer } from "./offer.ts";
 import { decideOffer, type OfferFailure } from "./offer-action.ts";
@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const { path, offer: kind } = resolveScreen(request.url, "offer");
   const application = openScreen(path);
-  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
   const offerKey = offerKeyOf(application);
   return {
     path,

@@ -1,4 +1,3 @@
-import { LoanDialog, PageLoanCard } from "@loan";
 import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -9,7 +8,6 @@ import { type Loan, ShownLoan, useShownLoan } from "../form/fields/shown-loan.ts
 import { useProviderRefusals } from "../form/form-result.ts";
 import { type AskedForm, useDataPointForm } from "../form/questions-form.tsx";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
-import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { knownEntries } from "../lead/selectors.ts";
@@ -17,23 +15,16 @@ import { type LoanFigures, loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
 import { LoanBrief, LoanQuestions, useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
-import { lazyModule, prefetchWhenIdle } from "../platform/lazy.ts";
+import { continuePart } from "../platform/later.ts";
 import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
-import { type OpenedInBrowser, type OpenedPage, pageAction, preloadNextPage } from "./open-page.ts";
+import type { OpenedInBrowser, OpenedPage } from "./open-page.ts";
 import { PageForm, PageProblem } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
 
-const recaptcha = lazyModule(() => import("../lead/provider/recaptcha.ts"));
+const LoanDialog = continuePart.neededComponent("LoanDialog");
+const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
-/**
- * The screens that usually follow the last page: the summary, and the check with the route of its polls or its immediate
- * result. Without that route a lost connection would keep the check from opening.
- */
-const afterPages: Parameters<typeof usePrefetchScreens>[0] = ["summary", "checking", "status", "accepted"];
-/** Each page but the first loads the summary ahead, so that it opens without a connection as a page does. */
-const afterLaterPages: typeof afterPages = ["summary"];
-const none: typeof afterPages = [];
 const noQuestions: typeof journey.modal = [];
 
 /** The page's loader data, of the build or of the browser, and the result of the last submission. */
@@ -46,8 +37,7 @@ export type JourneyPageProps = OpenedPage &
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { view, actionData } = props;
-  usePrefetchContinue();
-  usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
+  usePreparedCaptcha();
   const { amount, period } = view.answers;
   const isLoanKnown = amount !== undefined && period !== undefined;
   const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && isLoanKnown);
@@ -195,20 +185,12 @@ function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & Loan
   );
 }
 
-/** Makes Continue 2.5 times as fast on a slow phone: prefetches the chunks and texts of the next one. */
-function prefetchContinue(): void {
-  void pageAction.preload();
-  preloadNextPage();
-}
-
-/** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */
-function usePrefetchContinue(): void {
-  useEffect(() => prefetchWhenIdle(prefetchContinue), []);
+/** Loads the captcha at the first input of the page whose Continue creates the lead: only that call needs a token. */
+function usePreparedCaptcha(): void {
   useEffect(() => {
-    // Only the call that creates the lead needs a captcha token.
     const { captchaSiteKey } = config;
     if (captchaSiteKey === undefined || readApplication().id !== undefined) return;
-    const prepare = () => recaptcha.preload().then((late) => late?.prepareRecaptcha(captchaSiteKey));
+    const prepare = () => continuePart.preload().then((part) => part?.prepareRecaptcha(captchaSiteKey));
     window.addEventListener("input", prepare, { once: true });
     return () => window.removeEventListener("input", prepare);
   }, []);

@@ -1,5 +1,3 @@
-import { loadFields } from "@fields";
-import { loadLoan } from "@loan";
 import { redirect, replace } from "react-router";
 import type { PagePath } from "../catalogue/pages.ts";
 import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
@@ -12,20 +10,10 @@ import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
 import { recordStep } from "../lead/steps.ts";
 import { config } from "../platform/config.ts";
-import { loadTexts, withTexts } from "../platform/i18n/texts.ts";
-import { lazyModule, orUndefined } from "../platform/lazy.ts";
-import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
+import { continuePart, restPart } from "../platform/later.ts";
+import { orUndefined } from "../platform/lazy.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
-
-/** The pages' action with the rules and the provider's calls: the first page renders without it. */
-export const pageAction = lazyModule(() => withTexts(import("./action.ts"), ["validation"]));
-const calls = lazyModule(() => import("../lead/provider/calls.ts"));
-const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
-const journeyPlan = lazyModule(() => withTexts(import("./journey-plan.tsx"), ["questions"]));
-
-/** The texts of every page but the first. */
-const laterTexts = ["questions", "steps", "validation"] as const;
 
 /** The loader data of a page of the journey. */
 export type OpenedPage = {
@@ -47,8 +35,8 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   recordStep(path);
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const known = pageView(guarded.show, application);
-  // The first page's bundle holds its fields and texts, except those of a masked number and of a refusal.
-  const usesEagerParts =
+  // The first bundle holds the fields and texts of the first page, except those of a masked number and of a refusal.
+  const isFirst =
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
   const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
   const [view, choices, plan] = await Promise.all([
@@ -56,8 +44,8 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
-      : orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    ...(usesEagerParts ? [] : [loadTexts(laterTexts), loadFields(), loadLoan(), loadSaveForLater()]),
+      : orUndefined(restPart.load().then((rest) => rest.openPlan(path, application))),
+    isFirst ? undefined : restPart.load(),
   ]);
   return { view, policies, choices, plan };
 }
@@ -65,24 +53,15 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
 /** Asks every question that the provider knows, except in production (contract, call 5). */
 export async function askEverything(): Promise<void> {
   if (config.environment === "production" || readApplication().everyQuestion) return;
-  const provider = await calls.preload();
-  const all = await provider?.allDataPoints();
+  const part = await continuePart.preload();
+  const all = await part?.allDataPoints();
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
-}
-
-/** Preloads the code and the texts of the next page. `openPage` loads again what failed. */
-export function preloadNextPage(): void {
-  void orUndefined(Promise.all([loadFields(), loadLoan()]));
-  void loadSaveForLater();
-  void journeyPlan.preload();
-  void applyLookup.preload();
-  void orUndefined(loadTexts(laterTexts));
 }
 
 /** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */
 async function withLookups(view: PageView, application: Application): Promise<PageView> {
   if (Object.values(application.found).every(({ length }) => length === 0)) return view;
-  const { entriesWithFound } = await applyLookup.load();
+  const { entriesWithFound } = await restPart.load();
   const asked = withoutMasked(view.dataPoints, application);
   return { ...view, entries: entriesWithFound(asked, view.entries, application) };
 }

@@ -1,14 +1,13 @@
 import { brand } from "@brand/brand.ts";
 import { country } from "@country";
-import { headingOf } from "@fields";
 import { legal } from "@legal";
-import { CostLine } from "@loan";
 import { page } from "@page";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { controlId } from "../form/fields/field.ts";
+import { headingOf } from "../form/fields/heading.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { problemIn } from "../form/problem.tsx";
@@ -17,10 +16,13 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { historyIndex, noteVisited } from "../lead/steps.ts";
+import { continuePart } from "../platform/later.ts";
 import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
 import { PageWays } from "./page-ways.tsx";
+
+const CostLine = continuePart.neededComponent("CostLine");
 
 type PageFormProps = JourneyPageProps & {
   costInForm: boolean;

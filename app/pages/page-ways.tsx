@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { isPreviousPage } from "../lead/steps.ts";
-import { SaveForLater } from "../resume/save-for-later/late-save.ts";
+import { restPart } from "../platform/later.ts";
+
+const SaveForLater = restPart.component("SaveForLater");
 
 /**
  * The ways out of a page at its top: Back and "Save for later". Back goes back in the browser's history if the previous

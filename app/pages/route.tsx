@@ -10,11 +10,12 @@ import { newApplication } from "../lead/application.ts";
 import { guard } from "../lead/selectors.ts";
 import { openingPath } from "../lead/start-application.ts";
 import type { TextsHandle } from "../platform/i18n/texts.ts";
-import { showToast } from "../platform/toasts/toasts.tsx";
+import { continuePart } from "../platform/later.ts";
+import { showToast } from "../platform/toasts/toasts.ts";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
-import { askEverything, type OpenedInBrowser, type OpenedPage, openPage, pageAction } from "./open-page.ts";
+import { askEverything, type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
 import { pageView } from "./page-view.ts";
 
 /** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
@@ -57,7 +58,7 @@ export async function clientAction({
   const path = resolvePagePath(params);
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
-  const action = await pageAction.load().catch(stayIfOffline);
+  const action = await continuePart.load().catch(stayIfOffline);
   if (!action)
     return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
-import { preload } from "react-dom";
 import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
@@ -89,26 +88,6 @@ function throwOn(error: unknown): never {
   throw error;
 }
 
-/** The files of each route, as React Router's manifest of the build names them. */
-type Manifest = { routes?: Record<string, RouteFiles | undefined> };
-type RouteFiles = { module: string; css?: readonly string[]; parentId?: string };
-
-/**
- * Loads the modules and styles of a route and of the layouts around it before they are needed. React Router's own
- * prefetch would load the page anew where that fails. The manifest is private to it: this is the only place that reads
- * it, and without it nothing is loaded ahead.
- * @returns whether a fetcher can use the route: without its module the router would show an error in the page's place
- */
-export async function preloadRoute(id: string): Promise<boolean> {
-  const { routes } = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? {};
-  const route = routes?.[id];
-  if (route === undefined) return true;
-  for (const href of route.css ?? []) preload(href, { as: "style" });
-  const own = lazyModule(() => import(/* @vite-ignore */ route.module)).preload();
-  const around = route.parentId === undefined || preloadRoute(route.parentId);
-  return (await own) !== undefined && (await around);
-}
-
 /** Returns a promise that resolves to undefined in place of rejecting. */
 export function orUndefined<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
@@ -171,22 +150,4 @@ export function whenUsed(task: () => void): () => void {
   };
   for (const hand of hands) window.addEventListener(hand, run, true);
   return stop;
-}
-
-/**
- * Runs a task that prefetches chunks once the page is in use and the browser is idle, unless it is offline then:
- * Chromium remembers a failed import as long as the document lives, so the chunk's later use would fail, too.
- * @returns a function that cancels the task
- */
-export function prefetchWhenIdle(task: () => void): () => void {
-  let stopWaiting = () => {};
-  const stop = whenUsed(() => {
-    stopWaiting = whenIdle(() => {
-      if (navigator.onLine) task();
-    });
-  });
-  return () => {
-    stop();
-    stopWaiting();
-  };
 }

@@ -6,9 +6,9 @@ import { keepCampaign, takeAffiliate } from "../lead/lead-context.ts";
 import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { config } from "../platform/config.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { continuePart } from "../platform/later.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
-import { showToast } from "../platform/toasts/toasts.tsx";
+import { showToast } from "../platform/toasts/toasts.ts";
 import { isEqual } from "../platform/values.ts";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { storeClick } from "../visit/clicks.ts";
@@ -21,8 +21,6 @@ import {
   returnedStatus,
 } from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
-
-const latePrefill = lazyModule(() => import("../lead/prefill.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
@@ -146,7 +144,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
   const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
-  const rules = isOpen ? await latePrefill.preload() : undefined;
+  const rules = isOpen ? await continuePart.preload() : undefined;
   rules?.prefill(link, now);
 }
 

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from "react-router";
 import { Footer, Header } from "../frame/shell.tsx";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "../frame/use-brand-style.ts";
 import { useEmbedded } from "../platform/embedded.ts";
-import { Toasts } from "../platform/toasts/toasts.tsx";
+import { Toasts } from "../platform/toasts/toast-list.tsx";
 import { LateSession } from "../resume/session/late-session.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
 
@@ -29,8 +29,8 @@ export default function ApplicationLayout() {
   const transparent = coloured || pathname.includes("continue");
   // The other partners push the footer away when they arrive; the brand's drawing above it doesn't move in view.
   const drawn = !transparent && pathname !== "/checking";
-  useBrandArt(!embedded && drawn);
-  const ground = transparent ? "shell--transparent" : drawn ? "shell--drawn" : "";
+  const painted = useBrandArt();
+  const ground = transparent ? "shell--transparent" : !embedded && drawn && painted ? "shell--drawn" : "";
   return (
     <div className={`shell ${ground}`}>
       {embedded ? null : (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { config } from "../platform/config.ts";
-import { withTexts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, whenIdle } from "../platform/lazy.ts";
 
 const { adConversion: _, ...vendors } = config.vendors;
@@ -9,7 +9,10 @@ const { adConversion: _, ...vendors } = config.vendors;
 const hasVendors = Object.values(vendors).some((setting) => setting !== undefined);
 
 /** All code for vendors loads after the first page; if it fails to load, no vendor runs. */
-const Privacy = lazyModule(() => withTexts(import("./privacy.tsx"), ["privacy"])).component("default");
+const Privacy = lazyModule(async () => {
+  await loadTexts(["privacy"]);
+  return import("./privacy.tsx");
+}).component("default");
 
 /** Renders the privacy controls; nothing if no vendor is configured. */
 export function LatePrivacy() {

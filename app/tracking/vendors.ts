@@ -1,5 +1,4 @@
 import { config } from "../platform/config.ts";
-import { lazyModule } from "../platform/lazy.ts";
 import type { Report } from "../platform/report.ts";
 import { type Purpose, purposes } from "../visit/consent.ts";
 
@@ -12,28 +11,28 @@ export const vendors: readonly Vendor[] = [
     purpose: "marketing",
     configured: googleTagManager !== undefined,
     leaves: /^_(?:ga|gcl)(?:_|$)/,
-    load: lazyModule(() => import("./vendors/google.ts")).load,
+    load: () => import("./vendors/google.ts"),
   },
   {
     id: "meta",
     purpose: "marketing",
     configured: metaPixel !== undefined,
     leaves: /^_fb[pc]$/,
-    load: lazyModule(() => import("./vendors/meta.ts")).load,
+    load: () => import("./vendors/meta.ts"),
   },
   {
     id: "tiktok",
     purpose: "marketing",
     configured: tikTokPixel !== undefined,
     leaves: /^(?:_ttp|_tt_enable_cookie|ttclid)$/,
-    load: lazyModule(() => import("./vendors/tiktok.ts")).load,
+    load: () => import("./vendors/tiktok.ts"),
   },
   {
     id: "posthog",
     purpose: "analytics",
     configured: posthog !== undefined,
     leaves: /^(?:__)?ph_/,
-    load: lazyModule(() => import("./vendors/posthog.ts")).load,
+    load: () => import("./vendors/posthog.ts"),
   },
   {
     id: "logrocket",
@@ -41,7 +40,7 @@ export const vendors: readonly Vendor[] = [
     configured: logRocket !== undefined,
     leaves: /^_lr_/,
     hearsReports: true,
-    load: lazyModule(() => import("./vendors/logrocket.ts")).load,
+    load: () => import("./vendors/logrocket.ts"),
   },
 ];
 

@@ -87,7 +87,7 @@ test.describe("a postcode", () => {
     const town = page.getByLabel("Localidad");
     await page.getByLabel("Código postal").fill("28001");
     await expect(town).toHaveValue("Madrid");
-    const lookups = await hold(page, "**/assets/lookups-*.js");
+    const lookups = await hold(page, "**/assets/rest-*.js");
     await reload(page);
     await page.getByLabel("Código postal").fill("29005");
     lookups.release();

@@ -264,8 +264,7 @@ test.describe("a card with a frame", () => {
 });
 
 test("the loan's dialog opens complete, however late its code comes @full", async ({ page, open }) => {
-  const boxes = await hold(page, "**/assets/other-field-*.js");
-  const parts = page.waitForResponse(/\/assets\/eager-loan-/);
+  const code = await hold(page, "**/assets/continue-*.js");
   await page.addInitScript(() => {
     const isIncomplete = () => document.querySelector("dialog[open]:not(:has([name=loan_amount]))") !== null;
     new MutationObserver(() => {
@@ -274,26 +273,31 @@ test("the loan's dialog opens complete, however late its code comes @full", asyn
   });
   await open("/");
   await page.getByRole("button", { name: "Elegir importe" }).click();
-  await parts;
-  await page.waitForTimeout(300);
-  boxes.release();
+  code.release();
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Importe del préstamo" })).toBeVisible();
   expect(await page.evaluate(() => "openedIncomplete" in window)).toBe(false);
 });
 
-test("the first page loads few files before the first touch", async ({ page }) => {
-  const files: string[] = [];
-  let last = Date.now();
-  page.on("request", (request) => {
-    files.push(new URL(request.url()).pathname);
-    last = Date.now();
-  });
-  await page.goto(addressOf("/initial-details"));
-  // Nothing is evaluated in the page meanwhile: the browser counts that as the hand of a visitor.
-  await expect.poll(() => Date.now() - last).toBeGreaterThan(2500);
-  expect(files.length).toBeLessThanOrEqual(25);
-  expect(files.filter((file) => /\/(?:lookups|rules)-[^/]*\.js$/.test(file))).toEqual([]);
+for (const isMetered of [false, true])
+  test(`the code of Continue loads ${isMetered ? "with the first touch on a metered line" : "once the browser is idle"}`, async ({
+    page,
+  }) => {
+    const files: string[] = [];
+    let last = Date.now();
+    page.on("request", (request) => {
+      files.push(new URL(request.url()).pathname);
+      last = Date.now();
+    });
+    const hasCode = () => files.some((file) => /\/rest-[^/]*\.js$/.test(file));
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData } });
+    }, isMetered);
+    await page.goto(addressOf("/initial-details"));
+    // Nothing is evaluated in the page meanwhile: the browser counts that as the hand of a visitor.
+    await expect.poll(() => Date.now() - last).toBeGreaterThan(2500);
+    expect(hasCode()).toBe(!isMetered);
+    expect(files.length).toBeLessThanOrEqual(isMetered ? 15 : 25);
 
-  await heading(page).click();
-  await expect.poll(() => files.some((file) => /\/rules-[^/]*\.js$/.test(file))).toBe(true);
-});
+    await heading(page).click();
+    await expect.poll(hasCode).toBe(true);
+  });

@@ -3,7 +3,7 @@ import { answerQuestions, continueButton, openForm, walkJourney } from "../tools
 import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
-import { expect, test } from "./test.ts";
+import { expect, quiet, test } from "./test.ts";
 
 test("the sections promise one total on every page and never lead back @full", async ({ page, open }) => {
   test.setTimeout(120_000);
@@ -42,11 +42,7 @@ test("everything on the second page has loaded before the first is sent", async 
   await open("/");
   // It comes with the first touch.
   await heading(page).click();
-  for (const part of ["journey-plan", "save-for-later"]) {
-    const loaded = (name: string) =>
-      performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/assets/${name}-`));
-    await expect.poll(() => page.evaluate(loaded, part)).toBe(true);
-  }
+  await quiet(page);
   for (const isLast of [false, true]) {
     const form = await openForm(page);
     await answerQuestions(form, applicants.es);

@@ -4,7 +4,7 @@ import { forgetMemory, newApplication, replaceApplication } from "../../app/lead
 import { clearCached } from "../../app/lead/provider/client.ts";
 import "../../app/platform/i18n/texts.ts";
 import { onReport, type Report } from "../../app/platform/report.ts";
-import { onToast, type Toast } from "../../app/platform/toasts/toasts.tsx";
+import { onToast, type Toast } from "../../app/platform/toasts/toasts.ts";
 import { clearSession } from "../../app/visit/session.ts";
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as consents from "../../app/consents/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
 import { i18n, loadTexts } from "../../app/platform/i18n/texts.ts";
-import { onFailuresOver } from "../../app/platform/toasts/toasts.tsx";
+import { onFailuresOver } from "../../app/platform/toasts/toasts.ts";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/screens/checking/route.tsx";

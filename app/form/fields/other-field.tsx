@@ -24,9 +24,6 @@ import { LoanField } from "./range-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** The headings of pages with one question, which is none of the first page's. */
-export { headingOf } from "./heading.ts";
-
 /** The field of a question that `question-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
   const { name, control } = props;

@@ -1,15 +1,17 @@
 import { country } from "@country";
-import { OtherField } from "@fields";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type DataPointName, resolveQuestion } from "../../catalogue/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
+import { continuePart } from "../../platform/later.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type QuestionFieldProps } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
+
+const OtherField = continuePart.neededComponent("OtherField");
 
 /**
  * The field of a question, with the country's formats and the texts of the current language. This file renders only

@@ -1,11 +1,12 @@
 import { country } from "@country";
+import { countryCodes } from "../../catalogue/country-codes.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { readChoices } from "../../lead/provider/calls.ts";
 import { i18n } from "../../platform/i18n/texts.ts";
-import { lazyModule, valueWithin } from "../../platform/lazy.ts";
+import { valueWithin } from "../../platform/lazy.ts";
 import { COUNTRIES_MS } from "../../platform/timing.ts";
 
-const codes = lazyModule(() => import("../../catalogue/country-codes.ts"));
+const everyCountry = countryCodes.map((code) => ({ value: code, label: code }));
 
 /**
  * Returns the countries to choose from: the provider's list, or every country if there is none. Names are in the
@@ -13,7 +14,7 @@ const codes = lazyModule(() => import("../../catalogue/country-codes.ts"));
  */
 export async function countryOptions(): Promise<readonly Option[]> {
   const provided = await valueWithin(COUNTRIES_MS, readChoices("country"));
-  const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
+  const choices = provided?.ok && provided.value.length > 0 ? provided.value : everyCountry;
   const { language } = i18n;
   const names = new Intl.DisplayNames(language, { type: "region" });
   const own = country.id.toUpperCase();
@@ -23,11 +24,6 @@ export async function countryOptions(): Promise<readonly Option[]> {
     .sort((one, other) =>
       one.value === own ? -1 : other.value === own ? 1 : compare(one.label, other.label),
     );
-}
-
-async function everyCountry(): Promise<{ value: string; label: string }[]> {
-  const { countryCodes } = await codes.load();
-  return countryCodes.map((code) => ({ value: code, label: code }));
 }
 
 function nameOf(code: string, names: Intl.DisplayNames): string | undefined {

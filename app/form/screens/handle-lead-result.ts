@@ -15,7 +15,7 @@ import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { i18n } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.ts";
 import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";

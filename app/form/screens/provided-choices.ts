@@ -1,8 +1,6 @@
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { restPart } from "../../platform/later.ts";
 import type { ProvidedChoices } from "../questions-form.tsx";
-
-const countries = lazyModule(() => import("./country-options.ts"));
 
 /** Loads the choices of those questions whose options the provider supplies. */
 export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
@@ -11,7 +9,7 @@ export async function providedChoices(dataPoints: readonly DataPointName[]): Pro
     return control.kind === "choice" && control.choices === "country";
   });
   if (names.length === 0) return {};
-  const { countryOptions } = await countries.load();
+  const { countryOptions } = await restPart.load();
   const options = await countryOptions();
   return Object.fromEntries(names.map((name) => [name, options]));
 }

@@ -8,7 +8,7 @@ import {
   READ_RETRIES,
   RETRY_GROWTH,
 } from "../../platform/timing.ts";
-import { removeFailureToasts } from "../../platform/toasts/toasts.tsx";
+import { removeFailureToasts } from "../../platform/toasts/toasts.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import { pause, withIdempotencyKey } from "./idempotency.ts";

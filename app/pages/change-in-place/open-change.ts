@@ -1,4 +1,3 @@
-import { loadFields } from "@fields";
 import { useEffect, useRef } from "react";
 import { type FormView, formView } from "../../form/form-view.ts";
 import type { ProvidedChoices } from "../../form/questions-form.tsx";
@@ -6,7 +5,7 @@ import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { changeId } from "../../form/screens/summary-list.tsx";
 import type { Application } from "../../lead/application.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
-import { lazyModule, prefetchWhenIdle } from "../../platform/lazy.ts";
+import { continuePart } from "../../platform/later.ts";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
 type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "journey">;
@@ -31,21 +30,14 @@ export function changeView(
   return { ...changed, ...formView(changed, draft, application), draft };
 }
 
-/** The form in a summary. Most applicants send the application as it is. */
-export const changeForm = lazyModule(() => import("./change-form.tsx"));
-
-/** What checks and stores the form's answers. */
-export const changeTaker = lazyModule(() => import("./take-change.ts"));
-
 /** Returns the path of the page whose form the address opens in a summary; null if it opens none. */
 export const pathToChange = (request: Request): string | null =>
   new URL(request.url).searchParams.get("change");
 
-/** Loads what a summary shows: for an open form all that it needs until it is sent. */
+/** Loads what the open form of a summary shows, if one is open. */
 export async function loadSummary(change: ChangeView | undefined): Promise<ProvidedChoices> {
-  const ofForm = change && [loadFields(), changeForm.load(), changeTaker.load()];
-  const [choices] = await Promise.all([providedChoices(change?.dataPoints ?? []), ...(ofForm ?? [])]);
-  return choices;
+  if (change) await continuePart.load();
+  return providedChoices(change?.dataPoints ?? []);
 }
 
 /** The properties of the link that opens a page's form in its summary. The summary keeps its history entry. */
@@ -53,8 +45,7 @@ export const linkToChange = (path: string) =>
   ({ to: `?change=${path}`, replace: true, preventScrollReset: true }) as const;
 
 /**
- * Moves the focus to a page's form when it opens, and back to the link that opened it when it closes. Loads the form
- * while the summary is read.
+ * Moves the focus to a page's form when it opens, and back to the link that opened it when it closes.
  */
 export function useChangeInPlace(path: string | undefined): void {
   const before = useRef(path);
@@ -64,5 +55,4 @@ export function useChangeInPlace(path: string | undefined): void {
     if (left === path) return;
     document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
   }, [path]);
-  useEffect(() => prefetchWhenIdle(() => void changeForm.preload()), []);
 }

@@ -6,8 +6,7 @@ import { readApplication } from "../../lead/application.ts";
 import type { ChangeView } from "./open-change.ts";
 
 /**
- * Checks the answers of a form in a summary and stores them in the application, for the lead's next update. A chunk of
- * its own: it needs the rules, and most applicants change nothing.
+ * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
  * @returns what the form shows if the rules refuse them; undefined once they are stored
  */
 export function takeChange(

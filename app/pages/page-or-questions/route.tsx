@@ -7,11 +7,11 @@ import { resolveScreen } from "../../lead/open-screen.ts";
 import { LoanCard, type LoanCardView } from "../../loan/loan-card.tsx";
 import { openLoanCard } from "../../loan/open-loan-card.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
-import type { PageActionData } from "../action.ts";
+import { type PageActionData, submitPage } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
-import { type OpenedInBrowser, openPage, pageAction } from "../open-page.ts";
-import type { StepActionData } from "../questions/action.ts";
-import { asksStep, type OpenedStep, openStep, StepScreen, stepAction } from "../questions/step-screen.tsx";
+import { type OpenedInBrowser, openPage } from "../open-page.ts";
+import { type StepActionData, submitStep } from "../questions/action.ts";
+import { asksStep, type OpenedStep, openStep, StepScreen } from "../questions/step-screen.tsx";
 import type { Route } from "./+types/route";
 
 /** An extra-questions form with its loan card. A page has the card itself. */
@@ -37,8 +37,8 @@ export async function clientAction({
   const { screen, page } = formAndPageAt(request.url);
   const form = await request.formData();
   // Only extra-questions forms have an intent; a page's form has none.
-  if (form.has("__intent")) return (await stepAction.load()).submitStep(screen, form);
-  return (await pageAction.load()).submitPage(page, form);
+  if (form.has("__intent")) return submitStep(screen, form);
+  return submitPage(page, form);
 }
 
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {

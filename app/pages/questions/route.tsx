@@ -5,8 +5,8 @@ import { resolveScreen } from "../../lead/open-screen.ts";
 import { locationInstead } from "../../lead/selectors.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import type { StepActionData } from "./action.ts";
-import { asksStep, type OpenedStep, openStep, StepScreen, stepAction } from "./step-screen.tsx";
+import { type StepActionData, submitStep } from "./action.ts";
+import { asksStep, type OpenedStep, openStep, StepScreen } from "./step-screen.tsx";
 
 export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
 
@@ -20,7 +20,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
-  const { submitStep } = await stepAction.load();
   return submitStep(resolveScreen(request.url, "form"), await request.formData());
 }
 

@@ -1,4 +1,3 @@
-import { loadFields } from "@fields";
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useProviderRefusals } from "../../form/form-result.ts";
@@ -9,13 +8,10 @@ import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { type FormScreen, screenPath } from "../../journey/screens.ts";
 import type { Application } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { continuePart } from "../../platform/later.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { StepActionData } from "./action.ts";
 import { type StepView, stepView } from "./step-view.ts";
-
-/** What checks and sends the form. */
-export const stepAction = lazyModule(() => import("./action.ts"));
 
 /** The loader data of an extra-questions form. */
 export type OpenedStep = { step: StepView; choices: ProvidedChoices };
@@ -29,7 +25,7 @@ export function asksStep({ path }: FormScreen, { state }: Application): boolean 
 export async function openStep(screen: FormScreen, application: Application): Promise<OpenedStep> {
   recordStep(screen.path);
   const step = stepView(screen, application);
-  const [choices] = await Promise.all([providedChoices(step.dataPoints), loadFields()]);
+  const [choices] = await Promise.all([providedChoices(step.dataPoints), continuePart.load()]);
   return { step, choices };
 }
 

@@ -14,14 +14,13 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { restPart } from "../../platform/later.ts";
 import { ofKind } from "../../platform/values.ts";
-import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
-import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
+import { ChangeForm } from "../change-in-place/change-form.tsx";
+import { loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
-
-const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
 
@@ -33,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const atEnd = changeApplication({ endReached: true });
   checkPolicies(atEnd);
   const view = summaryView(atEnd, pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n), loadSaveForLater()]);
+  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n), restPart.preload()]);
   return { ...view, choices };
 }
 

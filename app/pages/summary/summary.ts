@@ -10,7 +10,8 @@ import { requireLead } from "../../lead/open-screen.ts";
 import { erroredPage, nextLocation, positionOf, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { type SummaryPage, summarySections } from "../../lead/summary.ts";
-import { changeTaker, changeView, linkToChange } from "../change-in-place/open-change.ts";
+import { changeView, linkToChange } from "../change-in-place/open-change.ts";
+import { takeChange } from "../change-in-place/take-change.ts";
 
 /**
  * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
@@ -80,9 +81,8 @@ export async function submitSummary(data: FormData): Promise<SummaryData | Respo
 async function change(application: Application, data: FormData): Promise<SummaryData | Response> {
   const { edit } = summaryView(application, String(data.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
-  const { takeChange } = await changeTaker.load();
   discardPendingDraft();
-  const refused = await takeChange(edit, data);
+  const refused = takeChange(edit, data);
   if (refused !== undefined) return refused;
   forgetDrafts(edit.path, edit.draft);
   // An answer may add questions on other pages, after which the summary opens again.

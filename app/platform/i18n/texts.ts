@@ -8,7 +8,7 @@ import { type LazyModule, lazyModule } from "../lazy.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { storeChoice } from "../storage/choices.ts";
-import { showToast } from "../toasts/toasts.tsx";
+import { showToast } from "../toasts/toasts.ts";
 import { language } from "./language.ts";
 import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 
@@ -63,10 +63,7 @@ const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
 /** The build fills the gaps of its own language with English texts (`englishTexts`). */
 const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
 
-/** Reads the languages that the build doesn't carry. Late, because most visitors choose none: 4.5 kB. */
-const httpBackend = lazyModule(() => import("i18next-http-backend"));
-
-/** The limits of specification §9.3 are the defaults of this backend and of i18next (contract, call 31). */
+/** Of languages that the build doesn't carry. The limits of specification §9.3 are the defaults of this backend and of i18next (contract, call 31). */
 const httpOptions: HttpBackendOptions = {
   loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
   alternateFetch: (address, init) => nativeFetch(address, init),
@@ -82,12 +79,10 @@ export const textsBackend: BackendModule = {
     const fail = (error: Error) => done(error, file === undefined);
     if (file) file.load().then((texts) => done(null, texts.default), fail);
     else
-      httpBackend
-        .load()
-        .then(
-          ({ default: HttpBackend }) => new HttpBackend(null, httpOptions).read(tag, namespace, done),
-          fail,
-        );
+      import("i18next-http-backend").then(
+        ({ default: HttpBackend }) => new HttpBackend(null, httpOptions).read(tag, namespace, done),
+        fail,
+      );
   },
 };
 
@@ -144,10 +139,13 @@ export async function loadTexts(namespaces: readonly LateNamespace[]): Promise<v
   if (i18n.language !== tag) await loadTexts(namespaces);
 }
 
-/** Loads the chunks of a language and its fallback. i18next doesn't throw for a failed one, nor ask for it again. */
+/** Loads the chunks of a language and its fallback that no module has registered. i18next doesn't throw for a failed one, nor ask for it again. */
 async function loadBundled(tag: string, namespaces: readonly string[]): Promise<void> {
   const tags = [tag, ...fallbackOf(tag)];
-  await Promise.all(tags.flatMap((one) => namespaces.map((namespace) => bundled[one]?.[namespace]?.load())));
+  const missing = (one: string) => namespaces.filter((namespace) => !i18n.hasResourceBundle(one, namespace));
+  await Promise.all(
+    tags.flatMap((one) => missing(one).map((namespace) => bundled[one]?.[namespace]?.load())),
+  );
 }
 
 let latestChoice: LocaleId | undefined;
@@ -176,13 +174,13 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }
 
-/** Loads a late part together with the texts that it shows. */
-export async function withTexts<Part>(
-  part: Promise<Part>,
-  namespaces: readonly LateNamespace[],
-): Promise<Part> {
-  const [loaded] = await Promise.all([part, loadTexts(namespaces)]);
-  return loaded;
+/** Texts of the build's language that a module contains. */
+export type BuiltTexts = Partial<Record<LateNamespace, object>>;
+
+/** Registers texts that a module contains, so that no file is loaded for them. */
+export function addTexts(texts: BuiltTexts): void {
+  for (const [namespace, content] of Object.entries(texts))
+    i18n.addResourceBundle(language, namespace, content);
 }
 
 /** Returns the namespaces that a document's routes name in their `handle`. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { readVisiblePart } from "../embedded.ts";
 import "react-toastify/ReactToastify.css";
-import type { Toast } from "./toasts.tsx";
+import type { Toast } from "./toasts.ts";
 
 const CLOSE_AFTER_MS = 3000;
 
@@ -11,7 +11,7 @@ const CLOSE_AFTER_MS = 3000;
 const HOST_SCROLLED_MS = 600;
 
 /** Renders toasts by specification §9.3: top right, three seconds, no progress bar, coloured. */
-export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
   const shown = useRef<readonly Toast[]>([]);
   const [top, setTop] = useState<number>();

@@ -1,15 +1,10 @@
 import { useEffect, useState } from "react";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
-import { withTexts } from "../../platform/i18n/texts.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { restPart } from "../../platform/later.ts";
 
-/**
- * Loads once the application has begun or a notice is due. If the chunk fails, the next page load deletes expired data.
- */
-const SessionControls = lazyModule(() => withTexts(import("./session-controls.tsx"), ["privacy"])).component(
-  "default",
-);
+/** Without it, after a failed load, the next page load deletes expired data. */
+const SessionControls = restPart.component("SessionControls");
 
 /** The slot for the session's controls: start again, and extend the session before it expires. */
 export function LateSession() {

@@ -10,15 +10,15 @@ import {
 } from "../../lead/application.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
-import { SaveForLater } from "../save-for-later/late-save.ts";
+import { SaveForLater } from "../save-for-later/save-for-later.tsx";
 import { deleteApplication } from "./delete-application.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 /** The controls and notices of the applicant's session. */
-export default function SessionControls() {
+export function SessionControls() {
   const canStartAgain = useApplication(isBegun);
   // An offer may be valid for longer than this browser keeps the application.
   const maySave = useApplication(standsAtScreen);

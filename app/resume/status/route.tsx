@@ -3,7 +3,7 @@ import { destination } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.ts";
 import type { Route } from "./+types/route";
 
 /** The status of a running check, and the number of polls so far. */

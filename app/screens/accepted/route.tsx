@@ -3,6 +3,7 @@ import { Link, replace } from "react-router";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
+import { SuccessSign } from "../../frame/success-sign.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
@@ -54,7 +55,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormLayout
       title={hasEnded ? t("stepsˆoffers>end>title") : t("accepted>title")}
-      {...(hasEnded ? {} : { tone: "good" })}
+      top={hasEnded ? null : <SuccessSign />}
     >
       <p className="lead" role="status">
         {hasEnded ? t("stepsˆoffers>end>text") : t("accepted>text")}

@@ -1,4 +1,3 @@
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { OwnForm } from "../../form/own-form.tsx";
@@ -8,6 +7,7 @@ import { submitOwn } from "../../form/screens/submit-own.ts";
 import type { Typed } from "../../form/typed-entries.ts";
 import { openScreen } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { continuePart } from "../../platform/later.ts";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
@@ -49,7 +49,7 @@ export const handle = { i18n: ["screens", "steps", "validation"] } satisfies Tex
 export async function clientLoader() {
   savePendingDraft();
   const { drafts } = openScreen("aide");
-  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
   return { entries: drafts.aide?.entries ?? [] };
 }
 

@@ -15,7 +15,7 @@ import { changeMobile } from "../../lead/lead-changes.ts";
 import { withEntries } from "../../lead/lead-record.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 

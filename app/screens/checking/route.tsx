@@ -6,31 +6,26 @@ import { useFetcher, useNavigation } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
 import { usePolls } from "../../form/screens/use-own-requests.ts";
-import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import type { ScreenPath } from "../../journey/screens.ts";
 import { openScreen } from "../../lead/open-screen.ts";
-import { preloadRoute } from "../../platform/lazy.ts";
+import { restPart } from "../../platform/later.ts";
 import { CHECK_MS } from "../../platform/timing.ts";
 import type { Poll } from "../../resume/status/route.tsx";
 import { otherPartners, PartnerLogos } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
-
-const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
 export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
   openScreen("checking");
   // With the code of its polls, so that the screen stays when the connection is lost before the first one.
-  await Promise.all([loadTexts(handle.i18n), preloadRoute("status")]);
+  await Promise.all([loadTexts(handle.i18n), restPart.preload()]);
   return { partners: otherPartners() };
 }
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
-  usePrefetchScreens(afterCheck);
   const { poll, look } = usePolling();
   const long = useLongWait(true, CHECK_MS);
   const unreachable = poll?.state === "unreachable";

@@ -1,4 +1,3 @@
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { OwnForm } from "../../form/own-form.tsx";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
@@ -6,6 +5,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { submitOwn } from "../../form/screens/submit-own.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { continuePart } from "../../platform/later.ts";
 import type { Route } from "./+types/route";
 import { debtAnswers, debtEntries, debtQuestions, readDebts, withoutOtherDebts } from "./customer-debts.ts";
 
@@ -15,7 +15,7 @@ export async function clientLoader() {
   savePendingDraft();
   const application = openScreen("customer-debts");
   const debts = readDebts(application);
-  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
   const entries = debtEntries(application.drafts["customer-debts"]?.entries ?? [], debts ?? []);
   /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
   return { debts: debts ?? [], unreadable: debts === undefined, entries };

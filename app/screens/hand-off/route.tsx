@@ -1,3 +1,4 @@
+import { SuccessSign } from "../../frame/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import "./hand-off.css";
 import { useEffect, useState } from "react";
@@ -190,7 +191,7 @@ function Returned({ path, actionData }: Pick<HandOffView, "path"> & Pick<Departu
   const problem = problemIn(actionData, goOn);
   const long = useLongWait(problem === null);
   return (
-    <ScreenLayout title={t("hand-off>returned>title")} tone="good">
+    <ScreenLayout title={t("hand-off>returned>title")} top={<SuccessSign />}>
       {problem ?? (
         <p className="lead" role="status">
           {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}

@@ -1,10 +1,10 @@
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { continuePart } from "../../platform/later.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
@@ -23,7 +23,7 @@ export const handle = { i18n: ["screens", "steps", "validation"] } satisfies Tex
 
 export async function clientLoader() {
   const offer = readDocumentOffer(openScreen("id-upload"));
-  await Promise.all([loadTexts(handle.i18n), loadFields()]);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };

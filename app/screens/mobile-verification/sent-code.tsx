@@ -9,7 +9,7 @@ import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
 import { formatFrom } from "../../platform/i18n/moments.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.ts";
 
 /** The form's only question. It is never drafted: a code is used at once. */
 export const codeQuestion = (): readonly OwnQuestion[] => [

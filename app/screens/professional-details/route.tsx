@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -12,6 +11,7 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { continuePart } from "../../platform/later.ts";
 import type { Route } from "./+types/route";
 import { professionalQuestions } from "./professional-details.ts";
 
@@ -22,7 +22,7 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen(PATH);
-  const [lists] = await Promise.all([readLists(), loadTexts(handle.i18n), loadFields()]);
+  const [lists] = await Promise.all([readLists(), loadTexts(handle.i18n), continuePart.load()]);
   return { lists, entries: drafts[PATH]?.entries ?? formEntries("income_source", answers, country) };
 }
 

@@ -7,6 +7,7 @@ import { navigateHost } from "../../frame/embed/host-page.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { SuccessSign } from "../../frame/success-sign.tsx";
 import { destinationRules, noteRedirected, wasRedirected } from "../../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
 import { type Application, type ApplicationWithLead, changeApplication } from "../../lead/application.ts";
@@ -54,7 +55,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <ScreenLayout title={t("redirected>title")} tone="good">
+    <ScreenLayout title={t("redirected>title")} top={<SuccessSign />}>
       <p className="lead">
         {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
       </p>

@@ -8,6 +8,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { focusIfLost } from "../../form/use-modal.ts";
+import { SuccessSign } from "../../frame/success-sign.tsx";
 import { readApplication, setDraft } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
@@ -67,7 +68,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
     if (saved) focusIfLost(account.current);
   }, [saved]);
   return (
-    <FormLayout title={t("thankYou>title")} tone="good">
+    <FormLayout title={t("thankYou>title")} top={<SuccessSign />}>
       <p className="lead">{t("thankYou>text")}</p>
       {loan ? <OfferBox title={t("accepted>terms")} loan={loan} /> : null}
       <section aria-labelledby="account-title" className="card">

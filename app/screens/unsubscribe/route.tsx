@@ -3,6 +3,7 @@ import { Form, Link, replace } from "react-router";
 import { FormShell } from "../../form/form-shell.tsx";
 import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { SuccessSign } from "../../frame/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import { queryOf } from "../../visit/link.ts";
@@ -37,7 +38,7 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
   const { t } = useTranslation("steps");
   if (actionData?.kind === "done") {
     return (
-      <FormLayout key="done" title={t("unsubscribe>done>title")} tone="good">
+      <FormLayout key="done" title={t("unsubscribe>done>title")} top={<SuccessSign />}>
         <p className="lead">{t("unsubscribe>done>text", { address: actionData.address })}</p>
         <div className="screen-more">
           <Link className="button-link" to="/">

@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { loadFields } from "@fields";
 import { useTranslation } from "react-i18next";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
@@ -13,6 +12,7 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { continuePart } from "../../platform/later.ts";
 import type { Route } from "./+types/route";
 import { vehicleBody, vehicleQuestions } from "./vehicle.ts";
 
@@ -24,7 +24,7 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen("vehicle");
-  const [models] = await Promise.all([readModels(), loadTexts(handle.i18n), loadFields()]);
+  const [models] = await Promise.all([readModels(), loadTexts(handle.i18n), continuePart.load()]);
   const entries = drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country));
   return { models, entries };
 }

@@ -16,7 +16,8 @@ import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines, shownDataPoints, summarySections } from "../../lead/summary.ts";
-import { changeTaker, changeView } from "../../pages/change-in-place/open-change.ts";
+import { changeView } from "../../pages/change-in-place/open-change.ts";
+import { takeChange } from "../../pages/change-in-place/take-change.ts";
 
 /**
  * Builds the summary's view.
@@ -72,8 +73,7 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
 async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
   const { edit } = wniosekView(before, String(data.get("__page")));
   if (edit === undefined) return replace("/wniosek");
-  const { takeChange } = await changeTaker.load();
-  const refused = await takeChange(edit, data);
+  const refused = takeChange(edit, data);
   if (refused !== undefined) return refused;
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetDrafts(edit.path, edit.draft),

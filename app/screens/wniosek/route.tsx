@@ -12,8 +12,8 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeId, PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { openScreen } from "../../lead/open-screen.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
+import { ChangeForm } from "../../pages/change-in-place/change-form.tsx";
 import {
-  changeForm,
   linkToChange,
   loadSummary,
   pathToChange,
@@ -23,8 +23,6 @@ import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
-
-const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
 

@@ -1,6 +1,5 @@
 import type LogRocketSdk from "logrocket";
 import { config } from "../../platform/config.ts";
-import { lazyModule } from "../../platform/lazy.ts";
 import { type Report, report } from "../../platform/report.ts";
 import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
@@ -9,8 +8,6 @@ import { mayTrack } from "../../visit/consent.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { addressToTell } from "../addresses.ts";
 import type { Tracker } from "../vendors.ts";
-
-const library = lazyModule(() => import("logrocket"));
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
@@ -145,7 +142,7 @@ export async function start(id = config.vendors.logRocket): Promise<Tracker | un
   if (id === undefined || !decideRecording()) return undefined;
   // The library requests the recorder's script as soon as it runs.
   trustVendorScripts();
-  const { default: sdk } = await library.load();
+  const { default: sdk } = await import("logrocket");
   reportMissingScript();
   sdk.init(id, settings);
   let records = true;

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { routeScript } from "../route-script.ts";
 import { leadAt, onlyLead } from "../screen-steps.ts";
 import {
   addressOf,
@@ -13,6 +12,7 @@ import {
   idle,
   openTab,
   quiet,
+  reload,
   test,
 } from "../test.ts";
 import { hold } from "./broken-calls.ts";
@@ -84,7 +84,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     context,
     control,
   }) => {
-    const { tab, documents, mend } = await tabWithout(context, `**${routeScript("consents")}`, what);
+    const { tab, documents, mend } = await tabWithout(context, "**/assets/consents-*.js", what);
     await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
     const before = documents();
     await sendIncome(tab);
@@ -107,7 +107,7 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   control,
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  const { tab, documents, mend } = await tabWithout(context, /\/assets\/action[^/]*\.js$/);
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/continue[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&period=70"));
   await hydrated(tab);
   await answerQuestions(await openForm(tab), applicants.es);
@@ -164,19 +164,6 @@ test("the connection is gone at the first lookup: the form stays @full", async (
   await expect(heading(tab)).not.toHaveText(fallback);
 });
 
-test("the code of the lookups doesn't come: the form stays, without help @full", async ({ context }) => {
-  const { tab, documents } = await tabWithout(context, `**${routeScript("lookup")}`);
-  await tab.goto(addressOf("/address-information"));
-  await hydrated(tab);
-  await quiet(tab);
-  const before = documents();
-  await postcode(tab).fill("28013");
-  await quiet(tab);
-  await expect(heading(tab)).not.toHaveText(fallback);
-  await expect(postcode(tab)).toHaveValue("28013");
-  expect(documents() - before).toBe(0);
-});
-
 test("no connection at the check's first poll: it goes on @full", async ({ context, control }) => {
   const tab = await context.newPage();
   const path = await leadAt(control, "checking", { script: { steps: [6, 10], polls: 1 } });
@@ -192,36 +179,24 @@ test.describe("a deployment in the middle of a journey", () => {
   // The build's policy names the scripts of its own pages.
   test.use({ bypassCSP: true });
 
-  // The chunks of the check and the results are prefetched; that of a lender's consents isn't.
-  for (const [name, notLoadedYet, step, shown] of [
-    ["what takes the answers", /\/assets\/action[^/]*\.js$/, 10, /Buenas noticias/],
-    ["the next screen", /^$/, 20, consents],
-  ] as const) {
-    const tag = fullUnless(name === "the next screen");
-    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues${tag}`, async ({
-      context,
-      control,
-    }) => {
-      const { tab } = await tabWithout(context, notLoadedYet);
-      await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [step] })));
-      await hydrated(tab);
-      await income(tab).fill("1850");
-      await quiet(tab);
-      await deployAnother(tab);
-      const documents = countDocuments(tab);
-      await next(tab).click();
-      if (name === "what takes the answers") {
-        await expect.poll(documents).toBe(1);
-        await hydrated(tab);
-        await next(tab).click();
-      }
-      await sendFromSummary(tab);
-      await expect(heading(tab)).toHaveText(shown);
-      expect(documents()).toBe(1);
-      const lead = await onlyLead(control);
-      expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
-    });
-  }
+  test("and a reload when the next screen is gone: once, with its answers, and the journey continues", async ({
+    context,
+    control,
+  }) => {
+    const tab = await context.newPage();
+    await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
+    await hydrated(tab);
+    await income(tab).fill("1850");
+    await quiet(tab);
+    await deployAnother(tab);
+    const documents = countDocuments(tab);
+    await next(tab).click();
+    await sendFromSummary(tab);
+    await expect(heading(tab)).toHaveText(consents);
+    expect(documents()).toBe(1);
+    const lead = await onlyLead(control);
+    expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
+  });
 });
 
 test("404 for another language's texts shows English, no keys", async ({ page, open, control, failures }) => {
@@ -239,9 +214,11 @@ test("404 for another language's texts shows English, no keys", async ({ page, o
 
 test("the page works without the code that checks a link's values @full", async ({ context, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
+  const { tab, mend } = await tabWithout(context, /\/assets\/continue[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));
   await expect.poll(() => tab.evaluate(() => window.hydrated)).toBe(true);
+  await mend();
+  await reload(tab);
   await walkJourney(tab, { answers: applicants.es, until: "online-banking" });
   const [lead] = await control.leads();
   expect(lead?.answers.contactDetails?.email).toBe("lucia.ferrer@example.com");

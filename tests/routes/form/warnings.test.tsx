@@ -1,14 +1,14 @@
-import { loadFields } from "@fields";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { DataPointForm } from "../../../app/form/questions-form.tsx";
 import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { continuePart } from "../../../app/platform/later.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
-  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), continuePart.load()]);
   renderStub([
     {
       path: "/",

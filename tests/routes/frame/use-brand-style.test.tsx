@@ -1,15 +1,17 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useBrandFonts } from "../../../app/frame/use-brand-style.ts";
+import { restPart } from "../../../app/platform/later.ts";
 
 const loadFonts = vi.hoisted(() => vi.fn());
-vi.mock("../../../app/frame/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
+vi.mock("../../../app/frame/fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
 
 /** Sets the time since the document's start. */
 const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+beforeAll(() => restPart.load());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   loadFonts.mockClear();

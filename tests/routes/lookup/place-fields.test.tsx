@@ -1,10 +1,10 @@
-import { loadFields } from "@fields";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DataPointForm } from "../../../app/form/questions-form.tsx";
 import { ControlFiller } from "../../../app/lookup/control-filler.ts";
 import type { LookupResponse } from "../../../app/lookup/lookups.tsx";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { continuePart } from "../../../app/platform/later.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
@@ -26,7 +26,7 @@ let place: PromiseWithResolvers<LookupResponse>;
 
 beforeEach(async () => {
   place = Promise.withResolvers();
-  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), continuePart.load()]);
   const form = { id: "form", dataPoints, answers: {}, entries: [], lastResult: undefined };
   renderStub([
     { path: "/", Component: () => <DataPointForm {...form} /> },

@@ -3,8 +3,6 @@ import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import { newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { config } from "../../../app/platform/config.ts";
-import { language } from "../../../app/platform/i18n/language.ts";
-import { i18n, lateNamespaces } from "../../../app/platform/i18n/texts.ts";
 import { applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
 import { storeContent } from "../browser.ts";
 import { open, replaceTo, show } from "../call-route.ts";
@@ -84,16 +82,5 @@ describe("a page shows", () => {
     saveDraftSoon("personal-code", [["gender", "male"]], [["gender", "female"]]);
     expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
     expect(storeContent(sessionStorage)).toContain('"male"');
-  });
-
-  it("the texts that it needs", async () => {
-    // As in a document that was just opened.
-    for (const late of lateNamespaces) i18n.removeResourceBundle(language, late);
-    const loaded = () => ["questions", "validation"].filter((one) => i18n.hasResourceBundle(language, one));
-    await loadView("initial-details");
-    expect(loaded()).toEqual([]);
-    await applicationWith();
-    await loadView("personal-code");
-    expect(loaded()).toEqual(["questions", "validation"]);
   });
 });

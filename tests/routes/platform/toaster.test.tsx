@@ -4,14 +4,14 @@ import { I18nextProvider } from "react-i18next";
 import { toast } from "react-toastify/unstyled";
 import { expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/texts.ts";
-import Toaster from "../../../app/platform/toasts/toaster.tsx";
+import { Toasts } from "../../../app/platform/toasts/toast-list.tsx";
+import { Toaster } from "../../../app/platform/toasts/toaster.tsx";
 import {
   removeFailureToasts,
   showToast,
   type Toast,
   type ToastKey,
-  Toasts,
-} from "../../../app/platform/toasts/toasts.tsx";
+} from "../../../app/platform/toasts/toasts.ts";
 import "../browser.ts";
 
 const unavailable = { key: "unavailable", tone: "error" } as const;

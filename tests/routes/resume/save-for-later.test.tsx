@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import SessionControls from "../../../app/resume/session/session-controls.tsx";
+import { SessionControls } from "../../../app/resume/session/session-controls.tsx";
 import { answersWithout, applicationInState, applicationWith, beginApplication } from "../applicant.ts";
 import { renderPage, renderPart } from "../render-route.tsx";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { lazyModule, orUndefined } from "../../../app/platform/lazy.ts";
 import { collectReports } from "../fixtures/reports.ts";
-import { modulesOfApp } from "../fixtures/sources.ts";
 
 const reports = collectReports();
 
@@ -40,31 +39,4 @@ describe("a lazy part", () => {
     expect(reports).toEqual([told]);
     expect(await orUndefined(Promise.reject(gone()))).toBeUndefined();
   });
-});
-
-const sources = modulesOfApp().filter(({ path }) => !/^app\/build\/|\.d\.ts$/.test(path));
-
-describe("every dynamic import of the application", () => {
-  const imports = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
-      path,
-      // With or without formatting, the code before it is on one line.
-      before: text.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
-    })),
-  );
-
-  it("is listed", () => {
-    expect(imports.length).toBeGreaterThan(30);
-  });
-
-  it.each(imports)("has a handler for its failure: $path", ({ before }) => {
-    expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?|withTexts\( ?)?$/);
-  });
-});
-
-it.each([
-  ["waits until the browser is idle", "requestIdleCallback", "app/platform/lazy.ts"],
-  ["reads React Router's private manifest", "__reactRouterManifest", "app/platform/lazy.ts"],
-])("one module alone %s", (_, text, module) => {
-  expect(sources.filter((one) => one.text.includes(text)).map(({ path }) => path)).toEqual([module]);
 });

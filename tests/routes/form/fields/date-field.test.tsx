@@ -1,13 +1,13 @@
-import { loadFields } from "@fields";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { DataPointForm } from "../../../../app/form/questions-form.tsx";
 import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
+import { continuePart } from "../../../../app/platform/later.ts";
 import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
 
 beforeEach(async () => {
-  await Promise.all([loadTexts(["questions", "validation"]), loadFields()]);
+  await Promise.all([loadTexts(["questions", "validation"]), continuePart.load()]);
   const form = {
     id: "form",
     dataPoints: ["form_birthday" as const],

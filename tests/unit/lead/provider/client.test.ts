@@ -11,7 +11,7 @@ import { call, clearCached } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
 import { commonHeaders } from "../../../../app/lead/provider/response.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
-import { onFailuresOver } from "../../../../app/platform/toasts/toasts.tsx";
+import { onFailuresOver } from "../../../../app/platform/toasts/toasts.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
 import { collectReports } from "../../fixtures/reports.ts";

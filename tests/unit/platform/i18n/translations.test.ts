@@ -7,7 +7,7 @@ import {
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
 import { i18n, lateNamespaces, loadTexts, switchLanguage } from "../../../../app/platform/i18n/texts.ts";
-import { onToast } from "../../../../app/platform/toasts/toasts.tsx";
+import { onToast } from "../../../../app/platform/toasts/toasts.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { locales, textsOf } from "../../fixtures/locales.ts";
 import { collectReports } from "../../fixtures/reports.ts";

@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
 import type common from "../../../locales/en/common.json";
-import { lazyModule, whenUsed } from "../lazy.ts";
 import { createListeners } from "../listeners.ts";
 
 /** A message that disappears by itself, by its key under `toasts` in `common`. */
@@ -14,7 +12,7 @@ let listener: Listener | undefined;
 let queue: Toast[] = [];
 
 /** The messages about a failed call. The next call that succeeds makes them untrue. */
-const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
+export const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
 
 /**
  * `removeFailureToasts` removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes
@@ -39,28 +37,4 @@ export function onToast(receive: Listener): () => void {
   return () => {
     if (listener === receive) listener = undefined;
   };
-}
-
-/** The toast library, which loads after the page. */
-const toaster = lazyModule(() => import("./toaster.tsx"));
-
-// If the library fails to load, the form still shows its errors.
-const Toaster = toaster.component("default");
-
-export function Toasts() {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  useEffect(() => {
-    // Preloaded, because the first message may be about a lost connection.
-    const stopPreload = whenUsed(() => void toaster.preload());
-    const stopToasts = onToast((toast) => setToasts((before) => [...before, toast]));
-    const stopRemovals = onFailuresOver(() =>
-      setToasts((before) => before.filter(({ key }) => !failures.includes(key))),
-    );
-    return () => {
-      stopPreload();
-      stopToasts();
-      stopRemovals();
-    };
-  }, []);
-  return toasts.length > 0 ? <Toaster toasts={toasts} /> : null;
 }

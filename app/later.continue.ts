@@ -1,0 +1,14 @@
+/** The first part of the later bundle (`platform/later.ts`): what the first Continue needs. */
+import validation from "@locale/validation.json";
+
+export { OtherField } from "./form/fields/other-field.tsx";
+export { parsePage, warningsIn } from "./form/parse.ts";
+export { prefill } from "./lead/prefill.ts";
+export { allDataPoints } from "./lead/provider/calls.ts";
+export { prepareRecaptcha } from "./lead/provider/recaptcha.ts";
+export { CostLine, LoanExample } from "./loan/cost-line.tsx";
+export { PageLoanCard } from "./loan/loan-card.tsx";
+export { LoanDialog } from "./loan/loan-dialog.tsx";
+export { submitModal, submitPage } from "./pages/action.ts";
+
+export const texts = { validation };
