@@ -3,6 +3,9 @@ import { pathOf } from "./build.ts";
 /** The part of rolldown's module graph that the groups use. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
+/** Runs once the document has told it of its routes, and so in a file of its own. */
+const entry = /^app\/entry\.client\.tsx$/;
+
 /** The modules that begin the first page. */
 const firstPage = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(?:\?|$)/;
 
@@ -24,7 +27,7 @@ function bundle(chunk: string, begins: RegExp, test?: RegExp) {
   return {
     debugName: chunk,
     name: (id: string, graph: Graph): string | null =>
-      isReached(id, begins, graph, new Set()) ? chunk : null,
+      !entry.test(pathOf(id)) && isReached(id, begins, graph, new Set()) ? chunk : null,
     ...(test && { test }),
   };
 }
