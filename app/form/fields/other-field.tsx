@@ -93,7 +93,7 @@ export function OtherField(props: WordedFieldProps) {
 }
 
 /** A date in three labelled boxes, in the country's order. */
-export function DateField(props: FieldProps & { birthday: boolean }) {
+function DateField(props: FieldProps & { birthday: boolean }) {
   const { name, optional, birthday } = props;
   const { entries, errors } = useControls();
   const { t } = useTranslation("start");
