@@ -1,15 +1,12 @@
 import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
-import type { AffiliateReference } from "../../visit/affiliate.ts";
-import { readApplication } from "../application.ts";
 import { cached, call } from "./client.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import type { LeadRequest } from "./schemas/requests.ts";
 import type * as schemas from "./schemas/responses.ts";
 
-// The calls of contract.md, one function each. The schema of a call's response is in its endpoint. `lead-changes.ts` has
-// the calls of the screens that change the lead.
+// The calls of contract.md, one function each. The schema of a call's response is in its endpoint. The calls that
+// change something are sent by `lead-changes.ts`, each once.
 
 type ResponseOf<Row extends Endpoint> = Row extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -50,35 +47,15 @@ export function send<Row extends Endpoint>(
   return endpoint.kept ? cached(first, read) : read();
 }
 
-/** Call 1: creates a lead. */
-export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
-
-/** Call 2: updates a lead. */
-export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
-
-function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
-  const { leadPath, productId } = config;
-  return send(endpoint, { leadPath }, { body: { ...lead, productId } });
-}
-
 /** What the link to a lead says: its type, the affiliate's transaction, and its query. */
 type LeadLink = { type: string; refTransactionId: string | undefined; query: string };
 
-/**
- * Calls 3 and 4: reads the state of a resumed lead, in the dynamic and in the classic journey.
- * @param link undefined if no link resumes the lead. The transaction of this tab's affiliate stands in for a link's
- */
-export function continueLead(
-  id: string,
-  link?: LeadLink,
-  signal?: AbortSignal,
-): Promise<Result<schemas.LeadState>> {
-  const { type: urlType = "continue", query = "" } = link ?? {};
-  if (config.journey === "classic")
-    return send(endpoints.continueClassicLead, { id, urlType, query }, { signal });
-  const { affiliateReferenceParams } = readApplication().context;
-  const refTransactionId = link?.refTransactionId ?? affiliateReferenceParams?.transactionId;
-  return send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
+/** Calls 3 and 4: reads the state of a resumed lead, in the dynamic and in the classic journey. */
+export function continueLead(id: string, link: LeadLink): Promise<Result<schemas.LeadState>> {
+  const { type: urlType, refTransactionId, query } = link;
+  return config.journey === "classic"
+    ? send(endpoints.continueClassicLead, { id, urlType, query })
+    : send(endpoints.continueLead, { id, urlType, refTransactionId });
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
@@ -116,14 +93,5 @@ export const partnerLogos = () => send(endpoints.partnerLogos, {});
 /** Call 15: reads the consents for a partner if the application's state doesn't include them. */
 export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
 
-/** Call 21: sends an event of an application to the affiliate programme. */
-export function sendAffiliateEvent(event: string, affiliateReferenceParams: AffiliateReference, id?: string) {
-  const body = { id, event, affiliateReferenceParams, productId: config.productId };
-  return send(endpoints.sendAffiliateEvent, {}, { body });
-}
-
 /** Call 25: reads the redirect of an application if its state doesn't include it. */
 export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });
-
-/** Call 30: unsubscribes an address from all e-mails. */
-export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { email });

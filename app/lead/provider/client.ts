@@ -11,14 +11,12 @@ import {
 import { removeFailureToasts } from "../../platform/toasts/toasts.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { pause, withIdempotencyKey } from "./idempotency.ts";
 import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
 
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" | "kept"> & {
-  /** The templates of the path; absent for a path without variables. */
-  paths?: Endpoint["paths"];
   /** The path below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
+  headers?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
   /** The schema of the response; absent for calls without one. */
   response?: z.ZodMiniType<Value>;
@@ -27,7 +25,7 @@ type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" 
 
 /**
  * Sends one request and parses its response. Unavailable reads are retried, after a growing delay or as `Retry-After`
- * says. Every other request carries an idempotency key and isn't retried: only the applicant may decide to send again.
+ * says. Every other request isn't retried: only the applicant may decide to send again.
  * @returns the response, or how the call failed; an aborted call counts as unavailable
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
@@ -38,14 +36,7 @@ export async function call<Value>(request: ProviderRequest<Value>): Promise<Resu
 }
 
 async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
-  if (request.method !== "GET") {
-    const { method, path, paths: [name] = [path] } = request;
-    // Each try at a creation has a captcha token of its own (contract, call 1).
-    const { googleCaptchaToken: _, ...body } = request.body ?? {};
-    // The call is stored by its template: its path may name a lead that this browser may not open yet.
-    const decision = { call: `${method} ${name}`, content: path + JSON.stringify(body) };
-    return withIdempotencyKey(decision, (headers) => send(request, headers));
-  }
+  if (request.method !== "GET") return send(request);
   for (let attempt = 0; ; attempt += 1) {
     const result = await send(request);
     if (result.ok || result.error.kind !== "unavailable") return result;
@@ -57,19 +48,24 @@ async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Resu
   }
 }
 
-async function send<Value>(
-  request: ProviderRequest<Value>,
-  headers?: Readonly<Record<string, string>>,
-): Promise<Result<Value>> {
-  const response = await responseTo(request, headers);
+/** Waits, but no longer than until the call is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
+  const response = await responseTo(request);
   return response ? resultOf(response, request.response) : unavailable();
 }
 
 /** Returns the response to a request; undefined without one. */
-async function responseTo(
-  request: ProviderRequest<unknown>,
-  keyHeaders: Readonly<Record<string, string>> | undefined,
-): Promise<ProviderResponse | undefined> {
+async function responseTo(request: ProviderRequest<unknown>): Promise<ProviderResponse | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
     const response = await nativeFetch(address, {
@@ -77,7 +73,7 @@ async function responseTo(
       headers: {
         ...commonHeaders(address),
         ...(request.body && { "Content-Type": "application/json" }),
-        ...keyHeaders,
+        ...request.headers,
       },
       ...(request.personal && { cache: "no-store", referrerPolicy: "no-referrer" }),
       body: request.body === undefined ? null : JSON.stringify(request.body),

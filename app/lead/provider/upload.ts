@@ -1,15 +1,13 @@
 import { config } from "../../platform/config.ts";
-import { markOf } from "../../platform/storage/mark.ts";
 import { endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { withIdempotencyKey } from "./idempotency.ts";
 import { commonHeaders, resultOf, unavailable } from "./response.ts";
 import type { DocumentResponse } from "./schemas/responses.ts";
 
 const { method, paths, response } = endpoints.uploadSide;
 
 /** One side of a document to upload. */
-type Upload = {
+export type Upload = {
   id: string;
   side: string;
   file: Blob;
@@ -21,21 +19,10 @@ type Upload = {
 };
 
 /**
- * Call 24: uploads one side of a document, with an idempotency key. Uses XMLHttpRequest because `fetch` reports no
- * upload progress.
+ * Sends one side of a document (call 24). Uses XMLHttpRequest because `fetch` reports no upload progress.
  * @returns the response, or how the call failed; an aborted upload counts as unavailable
  */
-export async function uploadSide(upload: Upload): Promise<Result<DocumentResponse>> {
-  const { id, side, file, signal } = upload;
-  // Each side is a decision of its own: both can be on their way.
-  const call = `${method} ${paths[0]} ${side}`;
-  // A file that can't be read any more fails when it is sent.
-  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
-  const content = `${id} ${file.type} ${file.size} ${markOf(new Uint8Array(bytes))}`;
-  return withIdempotencyKey({ call, content }, (headers) => send(upload, headers), signal);
-}
-
-function send(
+export function sendSide(
   upload: Upload,
   keyHeaders: Readonly<Record<string, string>>,
 ): Promise<Result<DocumentResponse>> {

@@ -52,10 +52,12 @@ function withResult(opened: Response, url: string): Response {
   return isResult ? replace(target + returnedStatus(search)) : opened;
 }
 
-/** Reads the lead of a link (call 3 or 4). */
+/** Reads the lead of a link (call 3 or 4). The transaction of this tab's affiliate stands in for a link's. */
 function readLead(id: string, type: string, url: string) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
-  return continueLead(id, { type, refTransactionId: parameters.refTransactionId ?? parameters.s_id, query });
+  const ownTransaction = readApplication().context.affiliateReferenceParams?.transactionId;
+  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
+  return continueLead(id, { type, refTransactionId, query });
 }
 
 /** Agrees to open the link's application, which the loader then does. */

@@ -10,10 +10,9 @@ import {
 } from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
 import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../lead/application.ts";
-import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
+import { chooseDocument, continueFrom, sendStep, uploadSide } from "../../lead/lead-changes.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { uploadSide } from "../../lead/provider/upload.ts";
 import {
   DOCUMENT_TYPE,
   documentQuestion,

@@ -5,7 +5,7 @@ import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
-import { unsubscribe } from "../../lead/provider/calls.ts";
+import { unsubscribe } from "../../lead/lead-changes.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers

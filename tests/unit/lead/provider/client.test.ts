@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { unsubscribe } from "../../../../app/lead/lead-changes.ts";
 import {
   findCompanies,
   lookUpPostcode,
   readChoices,
   readPolicies,
-  unsubscribe,
   validateEmail,
 } from "../../../../app/lead/provider/calls.ts";
 import { call, clearCached } from "../../../../app/lead/provider/client.ts";

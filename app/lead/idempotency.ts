@@ -1,8 +1,9 @@
-import { markOf } from "../../platform/storage/mark.ts";
-import { sessionStore } from "../../platform/storage/storage.ts";
-import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
-import { changeApplication, readApplication } from "../application.ts";
-import type { Result } from "./errors.ts";
+import { markOf } from "../platform/storage/mark.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../platform/timing.ts";
+import { changeApplication, readApplication } from "./application.ts";
+import { pause } from "./provider/client.ts";
+import type { Result } from "./provider/errors.ts";
 
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
 type Decision = { call: string; content: string | Uint8Array };
@@ -83,15 +84,4 @@ function isDefinite(result: Result<unknown>): boolean {
   if (error.kind !== "unavailable") return true;
   const { status = 0, keyProblem } = error;
   return keyProblem === undefined && status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
-}
-
-/** Waits, but no longer than until the call is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

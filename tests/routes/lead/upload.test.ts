@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { uploadSide } from "../../../../app/lead/provider/upload.ts";
-import { reports } from "../../browser.ts";
-import { catchUploads } from "../../screens/id-upload/fake-upload.ts";
+import { uploadSide } from "../../../app/lead/lead-changes.ts";
+import { reports } from "../browser.ts";
+import { catchUploads } from "../screens/id-upload/fake-upload.ts";
 
 const file = new Blob(["photo"], { type: "image/jpeg" });
 const upload = { id: "lead-1", side: "front", file, fileName: "front.jpg" };

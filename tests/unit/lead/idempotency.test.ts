@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLead, send, unsubscribe } from "../../../../app/lead/provider/calls.ts";
-import { call } from "../../../../app/lead/provider/client.ts";
-import { endpoints, writeState } from "../../../../app/lead/provider/endpoints.ts";
-import { openTab } from "../../fixtures/anas-tab.ts";
-import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
+import {
+  changeMobile,
+  createLead,
+  sendStep,
+  setPassword,
+  skipStep,
+  unsubscribe,
+} from "../../../app/lead/lead-changes.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
+import { type Answer, type Arrived, finish, providerThatAnswers } from "../fixtures/provider.ts";
 
 const { sessionStorage } = openTab();
 beforeEach(() => {
@@ -22,9 +27,8 @@ const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 
 const keysOf = (arrived: Arrived[]) => arrived.map(({ headers }) => headers.get("Idempotency-Key"));
 const id = "lead-ana";
-const accept = (accepted = true) =>
-  call({ ...writeState, path: "/lead/offer/proficredit", body: { id, accepted } });
-const skip = (id: string) => send(endpoints.skipStep, { id }, { body: { progressState: 9 } });
+const accept = (accepted = true) => sendStep("/lead/offer/proficredit", { id, accepted });
+const skip = (id: string) => skipStep(id, 9);
 
 /** Returns the number of each key, in the order in which the keys came. */
 function numbered(keys: readonly (string | null)[]): number[] {
@@ -85,8 +89,8 @@ describe("a decision's key", () => {
 
   it("is stored without anything of what was sent", async () => {
     providerThatAnswers(lost);
-    await send(endpoints.setPassword, {}, { body: { id, password: "correct horse battery" } });
-    await send(endpoints.changeMobile, {}, { body: { id, phoneNumber: "+34612345678" } });
+    await setPassword(id, "correct horse battery");
+    await changeMobile(id, "+34612345678");
     await unsubscribe("ana@example.com");
     await skip(id);
     const kept = sessionStorage.getItem("leadApplication") ?? "";
