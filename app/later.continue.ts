@@ -6,9 +6,8 @@ export { parsePage, warningsIn } from "./form/parse.ts";
 export { prefill } from "./lead/prefill.ts";
 export { allDataPoints } from "./lead/provider/calls.ts";
 export { prepareRecaptcha } from "./lead/provider/recaptcha.ts";
-export { CostLine, LoanExample } from "./loan/cost-line.tsx";
 export { PageLoanCard } from "./loan/loan-card.tsx";
-export { LoanDialog } from "./loan/loan-dialog.tsx";
-export { submitModal, submitPage } from "./pages/action.ts";
+export { LoanExample } from "./loan/loan-example.tsx";
+export { submitPage } from "./pages/action.ts";
 
 export const texts = { validation };

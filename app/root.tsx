@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit, useLongWait } from "./form/submit-button.tsx";
@@ -7,9 +7,9 @@ import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
 import { prefetchLater } from "./platform/later.ts";
-import { subscribeToNothing } from "./platform/listeners.ts";
 import { report } from "./platform/report.ts";
 import { isFailedLoad, reloadOnce } from "./platform/startup/chunk-load-recovery.ts";
+import { useHydrated } from "./platform/use-hydrated.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
@@ -46,13 +46,7 @@ export default function Root() {
  * the scripts from text then; Trusted Types forbid that, and nothing would render.
  */
 function DocumentScripts() {
-  // Hydration ends only once.
-  const hydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  return hydrating ? <Scripts /> : null;
+  return useHydrated() ? null : <Scripts />;
 }
 
 /**

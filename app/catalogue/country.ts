@@ -68,6 +68,8 @@ export type Country = {
   /** The fields of a full name, in the country's order. */
   names: readonly NamePart[];
   amount: Limits;
+  /** Amounts that people often ask for; the form shows those within the brand's limits. */
+  usualAmounts: readonly number[];
   period: Limits & { scale: "days" };
   /** The largest accepted sums by data point, in the country's currency. */
   moneyLimits: Partial<Record<DataPointName, { min?: number; max: number }>>;

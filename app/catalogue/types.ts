@@ -139,7 +139,7 @@ export type PageContext =
 /**
  * The type of a page's step (specification §2.3):
  * - `personal-information` asks for contact details, is shown first and creates the lead.
- * - `modal` asks the data points of `inModal` in a dialog on the first page.
+ * - `modal` asks the data points of `inModal` before the first page's own.
  * - `loan-information` asks for the loan: the loan card of every other page leads to it.
  * - `dynamic` asks the data points that the provider or the country names.
  */
@@ -151,6 +151,6 @@ export type PageTemplate = {
   type?: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
-  /** The data points of a `modal` step that the dialog asks. */
+  /** The data points of a `modal` step that come before the first page. */
   inModal?: readonly DataPointName[];
 };

@@ -76,7 +76,18 @@ export function useCheckedForm(options: CheckedFormOptions) {
   // Controls beside the form's element have handlers of their own.
   const onInput = form.props.onInput as FormEventHandler<HTMLElement>;
   const { context, fieldErrors: errors, errors: formErrors } = form;
-  return { id, onSubmit, onInput, context, errors, formErrors, entries, typed, refusals };
+  return {
+    id,
+    validate: intent.validate,
+    onSubmit,
+    onInput,
+    context,
+    errors,
+    formErrors,
+    entries,
+    typed,
+    refusals,
+  };
 }
 
 /** Returns the errors after a question was checked again: only its own may have changed. */

@@ -81,7 +81,7 @@ export function askedDataPoints(
 }
 
 /**
- * Returns a page for a link that opens before the journey is known: with what the dialog asks anyway, else with
+ * Returns a page for a link that opens before the journey is known: with what the modal asks anyway, else with
  * everything that the page can ask in this country.
  */
 export function pageForLink(path: PagePath, pages: JourneyPages, country: Country): Page {

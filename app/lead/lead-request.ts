@@ -68,7 +68,7 @@ export function answersToSend(application: Application): LeadAnswers {
 
 /**
  * Returns the data for an application's summary.
- * @param more the data points that the journey asks beside its pages, such as those of the loan dialog
+ * @param more the data points that the journey asks beside its pages, such as those about the loan
  */
 export function summaryOptions(
   application: Application,

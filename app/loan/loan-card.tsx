@@ -7,8 +7,9 @@ import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
 import type { Loan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
-import { FoldedCost } from "./cost-line.tsx";
+import { CostNotices } from "./cost.tsx";
 import { estimate, isLent, type LoanFigures } from "./loan.ts";
+import { LineOfFigures } from "./loan-line.tsx";
 import { Trust } from "./trust.tsx";
 
 type LoanCardProps = LoanCardView & {
@@ -43,7 +44,7 @@ export const LoanCard = memo(function LoanCard({
   const figures = [
     amount && money(amount),
     period && periodScale && duration(period, periodScale),
-    total && t("card>total", { total: money(total) }),
+    total && t("commonˆloan>inTotal", { total: money(total) }),
   ].filter((figure) => typeof figure === "string");
   const hasEstimate = stage === "example" || stage === "chosen";
 
@@ -58,14 +59,7 @@ export const LoanCard = memo(function LoanCard({
       >
         <span className="loan-bar-text">
           {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
-          <span className="loan-bar-figures">
-            {figures.map((figure, index) => (
-              <span key={figure}>
-                {index > 0 ? <span className="loan-bar-dot"> · </span> : null}
-                {figure}
-              </span>
-            ))}
-          </span>
+          <LineOfFigures figures={figures} />
           <span className="visually-hidden"> {t("card>details")}</span>
         </span>
         <svg className="loan-bar-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -95,7 +89,7 @@ export const LoanCard = memo(function LoanCard({
         )}
         {hasEstimate && !costInForm ? (
           <div className="loan-panel-cost">
-            <FoldedCost />
+            <CostNotices />
           </div>
         ) : null}
         <Trust />

@@ -21,8 +21,8 @@ export function shouldRevalidate(): boolean {
 export default function WithLoan({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {loaderData ? <LoanCard {...loaderData} /> : null}
       <Outlet />
+      {loaderData ? <LoanCard {...loaderData} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import "../frame/dialog.css";
 import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";

@@ -1,28 +1,26 @@
-import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { ErrorsNoted } from "../form/error-summary.tsx";
 import { entryOf } from "../form/fields/field.ts";
 import { type Loan, ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
-import { type AskedForm, useDataPointForm } from "../form/questions-form.tsx";
+import { useDataPointForm } from "../form/questions-form.tsx";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { knownEntries } from "../lead/selectors.ts";
-import { type LoanFigures, loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
-import { LoanBrief, LoanQuestions, useWide } from "../loan/loan-brief.tsx";
+import { CostWarning } from "../loan/cost.tsx";
+import { loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
+import { LoanSheet } from "../loan/loan-sheet.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
 import { continuePart } from "../platform/later.ts";
 import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
 import type { OpenedInBrowser, OpenedPage } from "./open-page.ts";
-import { PageForm, PageProblem } from "./page-form.tsx";
+import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
 
-const LoanDialog = continuePart.neededComponent("LoanDialog");
 const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
 const noQuestions: typeof journey.modal = [];
@@ -32,22 +30,27 @@ export type JourneyPageProps = OpenedPage &
   Partial<OpenedInBrowser> & { actionData: PageActionData | undefined };
 
 /**
- * A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or
- * action data. Keyed by the page's path.
+ * A page of the journey and its loan. Memoized: it doesn't render during a navigation, only with new loader or action
+ * data. Keyed by the page's path.
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
-  const { view, actionData } = props;
+  const { view } = props;
   usePreparedCaptcha();
   const { amount, period } = view.answers;
   const isLoanKnown = amount !== undefined && period !== undefined;
-  const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && isLoanKnown);
+  const asksLoan = view.dataPoints.includes("loan_amount");
+  const costInForm = asksLoan || (view.isLast && isLoanKnown);
   const opened = useMemo(() => loanOf(view.answers, view.entries), [view]);
-  const { form, refusal } = usePageForm(props, opened);
+  const { form, refusal, chooseLoan } = usePageForm(props, opened);
   const [summaries, noteSummary] = useReducer((count: number, shown: boolean) => count + (shown ? 1 : -1), 0);
+  const isFirst = view.path === journey.firstPage;
+  const isDrafted = entryOf(view.entries, "loan_amount") !== undefined;
   return (
     <ShownLoan opened={opened} path={view.path}>
       <ErrorsNoted value={noteSummary}>
-        <PageLoan view={view} costInForm={costInForm} actionData={actionData} form={form} />
+        {form.beside.length > 0 ? (
+          <LoanSheet form={form} isKnown={isLoanKnown || isDrafted} onChosen={chooseLoan} />
+        ) : null}
         <PageForm
           {...props}
           form={form}
@@ -56,17 +59,18 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
           errored={summaries > 0}
         />
       </ErrorsNoted>
-      {view.path === journey.firstPage ? <Trust /> : null}
+      {form.beside.length > 0 ? <CostWarning className="loan-warning" /> : null}
+      {isFirst ? <Trust /> : null}
+      {isFirst || asksLoan ? null : <PageLoan view={view} isKnown={isLoanKnown} costInForm={costInForm} />}
     </ShownLoan>
   );
 });
 
-/** Returns a page's form, and what the provider has refused of it. On a wide screen the loan card asks a part of it. */
+/** Returns a page's form, what the provider has refused of it, and a function that keeps the loan as it is shown. */
 function usePageForm(props: JourneyPageProps, loan: Loan) {
   const { view, actionData } = props;
   const isPrerendered = !("plan" in props);
-  const isWide = useWide();
-  const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
+  const beside = view.type === "personal-information" ? journey.modal : noQuestions;
   const { entries, known } = useMemo(() => {
     const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
     const entries = [...view.entries, ...(beside.length > 0 ? ofLoan : [])];
@@ -82,14 +86,13 @@ function usePageForm(props: JourneyPageProps, loan: Loan) {
     view.refused,
     view.refusedElsewhere,
   );
-  const checked = ofKind(actionData, "invalid");
   const form = useDataPointForm({
     id: "page",
     ...view,
     entries,
     known,
     beside,
-    lastResult: checked?.form === "page" ? checked.result : refusal.lastResult,
+    lastResult: ofKind(actionData, "invalid")?.result ?? refusal.lastResult,
     onDraft: useCallback(
       (typed: readonly FormEntry[]) => {
         const { drafts, answers } = readApplication();
@@ -99,89 +102,28 @@ function usePageForm(props: JourneyPageProps, loan: Loan) {
       [view.path, known],
     ),
   });
-  return { form, refusal };
+  return { form, refusal, chooseLoan: () => saveDraftSoon(view.path, form.typed, known) };
 }
 
 type PageLoanProps = {
   view: PageView;
-  actionData: PageActionData | undefined;
+  /** Whether the application has a loan. Otherwise the page shows an example. */
+  isKnown: boolean;
   /** Whether the page's form shows the details of the cost. */
   costInForm: boolean;
-  form: AskedForm;
 };
 
-/** The loan card of a page, and on the page with the modal the button that opens it. */
-function PageLoan(props: PageLoanProps) {
-  const { view } = props;
+/** The loan card of a page after the first. */
+function PageLoan({ view, isKnown, costInForm }: PageLoanProps) {
   const { loan, isMoved } = useShownLoan();
-  const { amount, period } = view.answers;
-  const isDrafted = journey.modal.length > 0 && entryOf(view.entries, "loan_amount") !== undefined;
-  const isKnown = amount !== undefined && period !== undefined;
-  const figures = {
-    amount: loan.loan_amount,
-    days: loan.loan_period,
-    chosen: isMoved || isDrafted || isKnown,
-  };
-  if (view.type === "personal-information" && journey.modal.length > 0)
-    return <LoanChoice {...props} {...figures} />;
-  if (view.path === journey.firstPage) return <LoanBrief {...figures} />;
-  return <PageLoanCard {...figures} path={view.path} costInForm={props.costInForm} />;
-}
-
-/**
- * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
- * The modal opens automatically when the page's own questions are answered and the loan isn't known yet.
- */
-function LoanChoice({ view, actionData, form, ...figures }: PageLoanProps & LoanFigures) {
-  const asksBeside = form.beside.length > 0;
-  const { t } = useTranslation();
-  const { loan, isMoved } = useShownLoan();
-  const [open, setOpen] = useState(false);
-  const [seenActionData, setSeenActionData] = useState(actionData);
-  const checked = ofKind(actionData, "invalid");
-  const refusal = useProviderRefusals(journey.modal, ofKind(actionData, "refused"), view.refused, []);
-  // The dialog must not cover what is refused on the page.
-  const isLoanRefused =
-    refusal.isRefused && !view.dataPoints.some((name) => Object.hasOwn(view.refused, name));
-  const asksForChange = useLocation().state?.changesLoan === true;
-
-  // In an effect, because the prerendered page has no dialog.
-  useEffect(() => {
-    setOpen(asksForChange || isLoanRefused);
-    // After the heading, on which every page that opens sets the focus.
-    if (asksBeside && asksForChange) setTimeout(() => document.getElementById("loan_amount")?.focus());
-  }, [asksBeside, asksForChange, isLoanRefused]);
-
-  // Set while rendering: in an effect, the error summary would ask for focus while the open dialog still holds it.
-  if (seenActionData !== actionData) {
-    setSeenActionData(actionData);
-    if (actionData?.kind === "modal-due") setOpen(true);
-    if (actionData?.kind === "page-unfinished") setOpen(false);
-    if (actionData?.kind === "refused") setOpen(isLoanRefused);
-  }
-
-  // What the draft has of the loan comes first, because its text may be none that the figures can follow.
-  const entries: readonly FormEntry[] = [
-    ...(isMoved ? [] : view.entries),
-    ...Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const),
-  ];
   return (
-    <>
-      <LoanBrief {...figures} questions={asksBeside ? <LoanQuestions form={{ ...form, entries }} /> : null}>
-        <button type="button" className="button-link" onClick={() => setOpen(true)}>
-          {figures.chosen ? t("loan>change") : t("loan>choose")}
-        </button>
-      </LoanBrief>
-      {open && !asksBeside ? (
-        <LoanDialog
-          loan={loan}
-          entries={entries}
-          lastResult={checked?.form === "modal" ? checked.result : refusal.lastResult}
-          problem={<PageProblem form="modal" actionData={actionData} />}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+    <PageLoanCard
+      amount={loan.loan_amount}
+      days={loan.loan_period}
+      chosen={isMoved || isKnown}
+      path={view.path}
+      costInForm={costInForm}
+    />
   );
 }
 

@@ -16,17 +16,14 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { historyIndex, noteVisited } from "../lead/steps.ts";
-import { continuePart } from "../platform/later.ts";
+import { LoanCost } from "../loan/cost.tsx";
 import { ofKind } from "../platform/values.ts";
-import type { PageActionData } from "./action.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
 import { PageWays } from "./page-ways.tsx";
 
-const CostLine = continuePart.neededComponent("CostLine");
-
 type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
-  /** Whether the page or its dialog shows errors. */
+  /** Whether the page shows errors. */
   errored: boolean;
   form: AskedForm;
   /** Whether the page opens with the provider's refusals. */
@@ -35,7 +32,8 @@ type PageFormProps = JourneyPageProps & {
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, policies, choices, actionData, form, plan } = props;
+  const { view, policies, choices, form, plan } = props;
+  const failed = ofKind(props.actionData, "failed");
   const texts = useQuestionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, single, labels, optional } = headingOf(view, texts);
@@ -82,9 +80,9 @@ export function PageForm(props: PageFormProps) {
         headingId={single && "page-title"}
         policies={usePolicies(policies)}
         choices={choices}
-        problem={<PageProblem form="page" actionData={actionData} />}
+        problem={failed && problemIn(failed)}
       >
-        {props.costInForm ? <CostLine /> : null}
+        {props.costInForm ? <LoanCost /> : null}
       </QuestionsForm>
     </article>
   );
@@ -151,14 +149,6 @@ function inPlace(
 
 function isTicked(consent: ReadableConsent): boolean {
   return document.querySelector(`input[value="${CSS.escape(tickOf(consent))}"]:checked`) !== null;
-}
-
-type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | undefined };
-
-/** The problem that stopped a submission, shown in the form that was submitted: the page or its modal. */
-export function PageProblem({ form, actionData }: PageProblemProps) {
-  const failed = ofKind(actionData, "failed");
-  return failed?.form === form ? problemIn(failed) : null;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */

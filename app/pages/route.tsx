@@ -57,11 +57,9 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
   const path = resolvePagePath(params);
   const form = await request.formData();
-  const isModal = form.get("__intent") === "modal";
   const action = await continuePart.load().catch(stayIfOffline);
-  if (!action)
-    return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
-  return isModal ? action.submitModal(form) : action.submitPage(path, form);
+  if (!action) return { kind: "failed", problem: "unavailable", at: Date.now() };
+  return action.submitPage(path, form);
 }
 
 /**

@@ -37,7 +37,7 @@ for (const build of brandBuilds) {
       await expect(alertBox(page)).toBeFocused();
       await expectAccessibleInBoth(page);
       if (pageOf(build).journey === "classic") return;
-      await page.locator(".loan-card button").click();
+      await page.locator(".loan-line button").click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectAccessibleInBoth(page);
     });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { chooseLoan } from "../tools/applicant.ts";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
 import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
@@ -111,6 +112,7 @@ test("without requestSubmit a Continue pressed before hydration is sent afterwar
   await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"));
   const { release } = await hold(page, scripts);
   await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await chooseLoan(page);
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill("lucia@example.com");
   await page.getByRole("button", { name: "Continuar" }).click();
   release();

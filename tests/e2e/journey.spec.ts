@@ -12,7 +12,7 @@ const typing: Readonly<Record<string, string>> = {
   email: "email, email, next, email",
   phone_number: "tel-national, tel, next, tel",
   loan_amount: "off, numeric, next, text",
-  loan_period: "off, numeric, go, text",
+  loan_period: "off, numeric, next, text",
   "names.firstName": "given-name, -, next, text",
   "names.lastName": "family-name, -, next, text",
   "names.secondLastName": "off, -, go, text",
@@ -48,7 +48,7 @@ type Found = { name: string; typing: string; question: string | null; named: boo
 /** Returns every visible control with its input aids, its question, and whether it has an accessible name. */
 function controlsInView(page: Page): Promise<Found[]> {
   return page.evaluate(() => {
-    const scope = document.querySelector("dialog[open]") ?? document.querySelector("form") ?? document.body;
+    const scope = document.querySelector("main") ?? document.body;
     const controls = [
       ...scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea"),
     ];
@@ -87,6 +87,8 @@ async function misplacedControls(page: Page, controls: readonly Found[]): Promis
   ]);
   return [...faulty, ...around];
 }
+
+test.use({ keepsSheet: true });
 
 test("an applicant fills every page, confirms the phone and is accepted", async ({ page, open, control }) => {
   test.setTimeout(120_000);

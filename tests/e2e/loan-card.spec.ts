@@ -4,7 +4,6 @@ import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
 import { email } from "./faults/spanish-page.ts";
 import { primary } from "./screen-steps.ts";
-import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
 const bar = (page: Page) => loanCard(page).getByRole("button", { name: /Detalles del préstamo/ });
@@ -22,28 +21,10 @@ function isInReach(element: Locator): Promise<boolean> {
   });
 }
 
-for (const viewport of [phone, desk]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    const tag = fullUnless(viewport === phone);
-    test(`the first page has its example before the script runs${tag}`, async ({ page, open }) => {
-      const shifts = await watchShifts(page);
-      await open("/");
-      await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
-      await expect(loanCard(page)).toContainText(/Devuelves 10\d\d,\d\d\s€ en 61\sdías/);
-      await page.waitForLoadState("networkidle");
-      expect(await shifts()).toBeLessThan(0.01);
-      const html = await (await page.request.get(addressOf("/"))).text();
-      expect(html).toContain("Por ejemplo");
-    });
-  });
-}
-
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("the card is a bar that unfolds by keyboard and stays unfolded", async ({ page, open }) => {
+  test("the card is a bar that unfolds and folds by keyboard", async ({ page, open }) => {
     await open(`/gender${loan}`);
     await expect(bar(page)).toHaveText(/^1500\s€ · 70 días · total\s15\d\d(?:,\d\d)?\s€/);
     await expect(warning(page)).toBeHidden();
@@ -54,11 +35,6 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.keyboard.press("Space");
     await expect(warning(page)).toBeHidden();
-    await page.keyboard.press("Space");
-    await page.getByRole("radio").first().check();
-    await primary(page).click();
-    await expect(page).not.toHaveURL(/gender/);
-    await expect(warning(page)).toBeVisible();
   });
 
   test("on a long page Continue and the error summary are in reach", async ({ page, open }) => {
@@ -107,10 +83,10 @@ test.describe("on a desk", () => {
     await open(`/address-information${loan}`);
     await expect(bar(page)).toBeHidden();
     await expect(warning(page)).toBeVisible();
-    const widths = await page
-      .locator("main > .loan-card, main > article")
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)));
-    expect(widths).toEqual([368, 560]);
+    const [form, panel] = await page
+      .locator("main > article, main > .loan-card")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    expect(panel?.left, "in the document after the form, and beside it").toBeGreaterThan(form?.right ?? 0);
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     expect(await isInReach(loanCard(page).getByRole("heading"))).toBe(true);
@@ -120,12 +96,11 @@ test.describe("on a desk", () => {
 test.describe("on a desk, on the first page", () => {
   test.use({ viewport: desk });
 
-  const form = "main form";
   const amount = (page: Page) => loanCard(page).getByRole("textbox", { name: "Importe del préstamo" });
   const slider = (page: Page) => loanCard(page).getByRole("slider", { name: "Importe del préstamo" });
   const period = (page: Page) => loanCard(page).getByRole("textbox", { name: "Plazo para devolverlo" });
   const more = (page: Page) => loanCard(page).getByRole("button", { name: "Más: Importe del préstamo" });
-  const total = (page: Page) => loanCard(page).locator(".loan-brief-total");
+  const total = (page: Page) => loanCard(page).locator(".cost-total");
 
   /** Answers the questions of the page's form by keyboard alone, from the first one on. */
   async function fillByKeyboard(page: Page): Promise<void> {
@@ -142,14 +117,12 @@ test.describe("on a desk, on the first page", () => {
     await open("/");
     const card = loanCard(page);
     await expect(card.getByRole("heading", { name: "¿Cuánto necesitas?" })).toBeVisible();
-    await expect(card.getByRole("button", { name: "Elegir importe" })).toBeHidden();
     await slider(page).fill("2000");
     await expect(amount(page)).toHaveValue("2000");
     await more(page).click();
     await expect(amount(page)).toHaveValue("2100");
     await period(page).fill("70");
     await expect(card).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
-    await expect(card).toContainText(/Pagos 1 × 21\d\d,\d\d\s€/);
     await expect(card.getByText(/^TAE/)).toBeVisible();
     await expect(warning(page)).toBeVisible();
     await expectAccessible(page);
@@ -185,30 +158,30 @@ test.describe("on a desk, on the first page", () => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto(addressOf("/"), { waitUntil: "commit" });
     await expect(total(page)).toBeVisible();
-    await slider(page).fill("2100");
+    await loanCard(page).getByRole("radio", { name: "2000\u00a0€" }).check({ force: true });
     await period(page).fill("70");
     scripts.release();
     await hydrated(page);
-    await expect(amount(page)).toHaveValue("2100");
-    await expect(slider(page)).toHaveValue("2100");
+    await expect(amount(page)).toHaveValue("2000");
+    await expect(slider(page)).toHaveValue("2000");
     await expect(period(page)).toHaveValue("70");
-    await expect(loanCard(page)).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
+    await expect(loanCard(page)).toContainText(/Devuelves 20\d\d,\d\d\s€ en 70\sdías/);
     await reload(page);
-    await expect(amount(page)).toHaveValue("2100");
-    await expect(loanCard(page)).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
+    await expect(amount(page)).toHaveValue("2000");
+    await expect(loanCard(page)).toContainText(/Devuelves 20\d\d,\d\d\s€ en 70\sdías/);
   });
 
-  test("in a narrower window the dialog asks, with what was moved on the card", async ({ page, open }) => {
-    await open("/");
+  test("a narrower window has the loan of the card in a line", async ({ page, open }) => {
+    await open("/?amount=1500&period=70");
     await slider(page).fill("2000");
     await page.setViewportSize({ width: 890, height: 720 });
-    await expect(slider(page)).toHaveCount(0);
-    await expect(page.locator(form)).toBeVisible();
-    await loanCard(page).getByRole("button", { name: "Cambiar" }).click();
-    const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
-    await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2000");
+    await expect(slider(page)).toBeHidden();
+    const line = page.getByRole("region", { name: "Tu préstamo" });
+    await expect(line).toContainText(/2000\s€/);
+    await line.getByRole("button", { name: "Cambiar" }).click();
+    await expect(amount(page)).toHaveValue("2000");
     await page.setViewportSize(desk);
-    await expect(dialog).toHaveCount(0);
+    await expect(email(page)).toBeVisible();
     await expect(amount(page)).toHaveValue("2000");
   });
 
@@ -237,32 +210,6 @@ test.describe("in the country with the longest amounts, on the narrowest desk", 
   });
 });
 
-// The longest warnings and the longest button.
-for (const build of ["ibancar-mx", "cashtero-ph", "prestamotor-co", "ratapro-pl"] as const) {
-  test.describe(`${build} in a frame`, () => {
-    test.use({ build });
-
-    for (const width of [320, 400, 480])
-      test(`of ${width} px shows the form from the second third of the first view on${fullUnless(build === "ibancar-mx" && width === 400)}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 640 });
-        // The host's page around the frame is the test's own, so that the frame has the whole window.
-        await page.route("**/around-the-frame.html", (route) =>
-          route.fulfill({
-            contentType: "text/html",
-            body: `<style>body{margin:0}iframe{border:0;width:100%;height:640px}</style><iframe src="${addressOf("/", build)}"></iframe>`,
-          }),
-        );
-        await page.goto(addressOf("/around-the-frame.html", build));
-        const frame = page.frameLocator("iframe");
-        await expect(frame.locator(".header")).toBeHidden();
-        const top = await frame.locator("article").evaluate((form) => form.getBoundingClientRect().top);
-        expect(top).toBeLessThanOrEqual(640 / 3);
-      });
-  });
-}
-
 const onItsSide = { width: 640, height: 360 };
 for (const [build, path, viewport] of [
   // The longest warning, title and trust line among them.
@@ -287,20 +234,22 @@ for (const [build, path, viewport] of [
   });
 }
 
+const cost = (page: Page) => page.locator(".cost");
+
 test.describe("on the classic journey", () => {
   test.use({ build: "askrobin-es-classic", viewport: desk });
 
-  test("the card follows the sliders of the page that asks for the loan", async ({ page, open }) => {
+  test("the page that asks for the loan tells its cost below the boxes, and no card repeats it", async ({
+    page,
+    open,
+  }) => {
     await open("/loan-information");
-    await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
-    const marks = page.locator(".range").first();
-    expect(await marks.evaluate((range) => getComputedStyle(range, "::after").backgroundImage)).toMatch(
-      /^(?:linear-gradient\(.+?\)\)(?:, |$)){5}$/,
-    );
+    await expect(loanCard(page)).toHaveCount(0);
     await page.getByRole("textbox", { name: "Importe del préstamo" }).fill("2000");
-    await expect(loanCard(page)).toContainText(/2000\s€/);
     await page.getByRole("slider", { name: "Plazo para devolverlo" }).press("ArrowRight");
-    await expect(loanCard(page)).toContainText(/62\sdías/);
+    await expect(cost(page)).toContainText(/Devuelves 20\d\d,\d\d\s€ en 62\sdías/);
+    await page.getByText("Ejemplo representativo").click();
+    await expect(page.getByRole("term").filter({ hasText: "Importe total adeudado" })).toBeVisible();
   });
 
   test("the sliders and the card follow what was typed before a reload @full", async ({ page, open }) => {
@@ -313,8 +262,7 @@ test.describe("on the classic journey", () => {
     await reload(page);
     await expect(box).toHaveValue("3500");
     await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
-    await expect(loanCard(page)).toContainText(/3500\s€/);
-    await expect(loanCard(page)).toContainText(/70\sdías/);
+    await expect(cost(page)).toContainText(/en 70\sdías/);
   });
 });
 

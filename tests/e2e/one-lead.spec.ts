@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { continueButton, loanCard, openForm } from "../tools/applicant.ts";
-import { answerFirstPage, openModal } from "./faults/broken-calls.ts";
+import { continueButton, openForm } from "../tools/applicant.ts";
+import { answerFirstPage } from "./faults/broken-calls.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
@@ -47,7 +47,7 @@ const hurried: Record<string, (page: Page, button: Locator) => Promise<void>> = 
 for (const [how, act] of Object.entries(hurried)) {
   const tag = fullUnless(how === "a double click on Continue");
   test(`${how}: one create${tag}`, async ({ page, open, control }) => {
-    await openModal({ page, open, control });
+    await answerFirstPage({ page, open, control });
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
     await act(page, await press(page));
     await expectOneLead(page, control);
@@ -57,7 +57,7 @@ for (const [how, act] of Object.entries(hurried)) {
 
 test("a reload during the create, then Continue: one lead", async ({ page, open, control, failures }) => {
   failures.expected = true;
-  await openModal({ page, open, control });
+  await answerFirstPage({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "held" });
   await (await press(page)).click();
   await expect.poll(() => createsOf(control)).toBe(1);
@@ -66,7 +66,7 @@ test("a reload during the create, then Continue: one lead", async ({ page, open,
   await hydrated(page);
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByText(/^¿Nos ha llegado lo que enviaste\?/)).toBeVisible();
-  await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
+  await expect(page.getByRole("region", { name: "Tu préstamo" })).toContainText(/1500\s€.*70\sdías/);
   await (await press(page)).click();
   await expectOneLead(page, control);
   expect(await createsOf(control)).toBe(2);

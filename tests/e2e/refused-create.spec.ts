@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox } from "../tools/applicant.ts";
-import { openModal } from "./faults/broken-calls.ts";
-import { heading } from "./faults/spanish-page.ts";
+import { answerFirstPage } from "./faults/broken-calls.ts";
+import { heading, next } from "./faults/spanish-page.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** Errors of fields of the page, of another page and of none. */
@@ -39,9 +39,9 @@ test("a refused create can be corrected and sent again", async ({ page, open, co
   await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
     times: 1,
   });
-  await openModal({ page, open, control });
+  await answerFirstPage({ page, open, control });
   const moves = await countFocus(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+  await next(page).click();
 
   await expect(alertBox(page)).toContainText(
     /Este correo ya está en uso\.[\s\S]*Este móvil ya está en uso\.[\s\S]*Falta el número de pie\./,
@@ -49,9 +49,7 @@ test("a refused create can be corrected and sent again", async ({ page, open, co
   await expect(alertBox(page)).toContainText("No encontramos esta localidad.");
   await expect(alertBox(page)).toBeFocused();
   await settle(page);
-  expect(await moves(), "focus moves to the button, out of the dialog and to the error summary").toBeLessThan(
-    6,
-  );
+  expect(await moves(), "focus moves to the button and to the error summary").toBeLessThan(6);
   await expect(alertBox(page)).toBeFocused();
   await expectAccessible(page);
   const refused = page.locator("[data-point=email]");

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import { createControl } from "../lead-server/control.ts";
+import { chooseLoan } from "../tools/applicant.ts";
 import { type BuildName, usualBuild } from "../tools/builds.ts";
 import { rawKey, watchForRawKeys } from "./raw-keys.ts";
 
@@ -16,6 +17,8 @@ type Fixtures = {
   control: Control;
   /** Opens a path of the application, for example `/initial-details`, and waits until it is hydrated. */
   open: (path: string) => Promise<void>;
+  /** Whether the first page stays at the sheet that asks for the loan; otherwise its proposal is taken. */
+  keepsSheet: boolean;
   /** Whether this test provokes failed requests or a failed hydration; any other console error fails the test. */
   failures: { expected: boolean };
 };
@@ -60,10 +63,12 @@ export const test = base.extend<Options & Fixtures>({
     await use(page);
     expect(errors, "the console has no error").toEqual([]);
   },
-  open: async ({ page, build }, use) => {
+  keepsSheet: [false, { option: true }],
+  open: async ({ page, build, keepsSheet }, use) => {
     await use(async (path) => {
       await page.goto(addressOf(path, build));
       await hydrated(page);
+      if (!keepsSheet) await chooseLoan(page);
     });
   },
 });

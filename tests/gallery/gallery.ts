@@ -122,7 +122,7 @@ async function screensOf(build: BuildName): Promise<string[]> {
     (path) => path !== pages.firstPage && askedAtOnce(path, pages, country).length > 0,
   );
   const screens = screensAfterPages.map(({ path }) => path);
-  return [...new Set([pages.firstPage, ...later, ...screens, ...scenesOf({ journey: config.journey })])];
+  return [...new Set([pages.firstPage, ...later, ...screens, ...scenesOf({ tracked: false })])];
 }
 
 /** Returns the page of all pictures. */

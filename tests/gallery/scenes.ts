@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { JourneyKind } from "../../app/catalogue/brand.ts";
 import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import type { Control } from "../lead-server/control.ts";
@@ -13,8 +12,6 @@ type Scene = {
   dialog?: string;
   /** True for a build with every vendor, which asks for consent. */
   tracked?: true;
-  /** True for the dynamic journey only. */
-  dynamic?: true;
   /** Returns the address to open, below the base path. */
   address(control: Control, country: CountryId): string | Promise<string>;
   /** What the visitor does there; without it the address shows the scene. */
@@ -58,17 +55,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   "404": { route: "404", address: () => "/404" },
   "not-found": { route: "*", address: () => "/no/such/page" },
-  "loan-dialog": {
-    dialog: "loan/loan-dialog.tsx",
-    dynamic: true,
-    address: resumed,
-    act: async (page) => {
-      const bar = page.locator(".loan-bar");
-      if (await bar.isVisible()) await bar.click();
-      await page.locator(".loan-panel-change").click();
-      await openDialog(page);
-    },
-  },
   "save-for-later": {
     dialog: "resume/save-for-later/save-for-later.tsx",
     address: resumed,
@@ -154,16 +140,10 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Returns the scenes of a build: what vendors add, or everything else in its journey. */
-export const scenesOf = ({
-  tracked = false,
-  journey,
-}: {
-  tracked?: boolean;
-  journey?: JourneyKind;
-}): string[] =>
+/** Returns the scenes of a build: what vendors add, or everything else. */
+export const scenesOf = ({ tracked }: { tracked: boolean }): string[] =>
   Object.entries(scenes)
-    .filter(([, scene]) => (scene.tracked ?? false) === tracked && (!scene.dynamic || journey !== "classic"))
+    .filter(([, scene]) => (scene.tracked ?? false) === tracked)
     .map(([name]) => name);
 
 /** Returns the scene of a name; undefined for a page or a screen of a state. */

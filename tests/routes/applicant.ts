@@ -49,7 +49,7 @@ export const firstForm: Form = {
 };
 
 /** Lucía's input in the first page's modal. */
-export const loanForm: Form = { __intent: "modal", loan_amount: "1.200", loan_period: "61" };
+const loanForm: Form = { loan_amount: "1.200", loan_period: "61" };
 
 /** Returns the loader data of a page of the journey. */
 export async function loadPage(
@@ -81,24 +81,18 @@ export function submitPage(path: PagePath, form: Form) {
   return submit(page.clientAction, form, { path });
 }
 
-/** Submits the first page with other values in some controls. */
+/** Submits the first page and its loan with other values in some controls. */
 export function submitFirst(change: Form = {}) {
-  return submitPage("initial-details", { ...firstForm, ...change });
-}
-
-/** Submits the first page's modal with other values in some controls. */
-export function submitLoan(change: Form = {}) {
-  return submitPage("initial-details", { ...loanForm, ...change });
+  return submitPage("initial-details", { ...firstForm, ...loanForm, ...change });
 }
 
 /** The consents as they are known once the first page was open: the pages after it don't read them again. */
 const listKnown = { requiredConsents: {} };
 
-/** Fills in the first page and its modal. */
-export async function beginApplication() {
+/** Fills in the first page and its loan. */
+export function beginApplication() {
   changeApplication(listKnown);
-  await submitFirst();
-  return submitLoan();
+  return submitFirst();
 }
 
 /** Returns the form data of a page with the known answers. */

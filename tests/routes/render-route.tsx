@@ -71,10 +71,11 @@ export async function renderRoute(
     </StrictMode>,
   );
   const timeout = vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000;
-  const heading = await screen.findByRole("heading", { level: 1 }, { timeout });
+  // The first page's sheet has a heading of its own.
+  const headings = await screen.findAllByRole("heading", { level: 1 }, { timeout });
   // React runs the screen's effects, such as the heading's focus, in a task of their own.
   await new Promise<void>((resolve) => void nextTask(resolve));
-  return heading;
+  return headings.at(-1) as HTMLElement;
 }
 
 /** Renders a part of a screen below a heading. */

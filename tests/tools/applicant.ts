@@ -8,15 +8,24 @@ import { applicants } from "./applicants.ts";
 /** The visible questions: each outermost element carries the data point's name (app/form/README.md). */
 const question = "[data-point]:visible";
 
+/** The sheet that asks for the loan before the first page of a narrow window, and any other dialog. */
+const OPEN_DIALOG = "dialog[open], [role=dialog]";
+
 /** Returns the open dialog, else the page: the next part to answer. */
 export async function openForm(page: Page): Promise<Locator> {
-  const dialog = page.locator("dialog[open]");
+  const dialog = page.locator(OPEN_DIALOG).filter({ visible: true });
   return (await dialog.count()) > 0 ? dialog : page.locator("body");
 }
 
-/** Returns the button that submits a form. */
+/** Returns the button that submits a form, or that closes the sheet. */
 export function continueButton(form: Locator): Locator {
-  return form.locator("button[type=submit]:visible").last();
+  return form.locator("button[type=submit]:visible, .loan-chosen:visible").last();
+}
+
+/** Takes the loan that the first page's sheet proposes, where it is shown. */
+export async function chooseLoan(page: Pick<Page, "locator">): Promise<void> {
+  const chosen = page.locator(".loan-chosen");
+  if (await chosen.isVisible()) await chosen.click();
 }
 
 /** Writes an answer into a text box. */
@@ -48,7 +57,7 @@ async function answerQuestion(
   point: Locator,
   { name, answers, fill }: { name: string; answers: Answers; fill: Fill },
 ): Promise<void> {
-  const radios = point.locator("input[type=radio]");
+  const radios = point.locator("input[type=radio]:not([data-fills])");
   if ((await radios.count()) > 0) {
     const chosen = answers[name];
     await (chosen === undefined ? radios.first() : point.locator(`input[value="${chosen}"]`)).check();
@@ -110,7 +119,7 @@ export async function walkJourney(
       continue;
     }
     if ((await form.locator(question).count()) === 0) return paths;
-    const inDialog = (await page.locator("dialog[open]").count()) > 0;
+    const inDialog = (await page.locator(OPEN_DIALOG).filter({ visible: true }).count()) > 0;
     if (!inDialog) {
       paths.push(path);
       await onPage?.(path);
@@ -128,15 +137,16 @@ export function pathOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").filter(Boolean).at(-1) ?? "";
 }
 
-/** Waits for the result of Continue: the dialog, or another page that is rendered and not only in the address. */
+/** Waits for the result of Continue: the page below a dialog, or another one that is rendered and not only in the address. */
 async function leave(page: Page, path: string, inDialog: boolean): Promise<void> {
   const left = page.waitForFunction(
-    ([before, wasDialog]) => {
-      if (!wasDialog && document.querySelector("dialog[open]") !== null) return true;
+    ([before, wasDialog, open]) => {
+      const isOpen = [...document.querySelectorAll(open)].some((dialog) => dialog.checkVisibility());
+      if (wasDialog !== isOpen) return true;
       const shown = document.querySelector<HTMLFormElement>("form[data-page]")?.dataset.page;
       return !location.pathname.endsWith(`/${before}`) && shown !== before;
     },
-    [path, inDialog] as const,
+    [path, inDialog, OPEN_DIALOG] as const,
     { timeout: 15_000 },
   );
   await left.catch(async () => {

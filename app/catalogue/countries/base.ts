@@ -17,13 +17,15 @@ export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits>
 }
 
 /** Returns a country with its brand's limits of amount and period. */
-export function withBrandLimits<Facts extends Pick<Country, "amount" | "period">>(
+export function withBrandLimits<Facts extends Pick<Country, "amount" | "period" | "usualAmounts">>(
   facts: Facts,
   own: { amount?: Partial<Limits>; period?: Partial<Limits> },
 ): Facts {
+  const amount = withLimits(facts.amount, own.amount);
   return {
     ...facts,
-    amount: withLimits(facts.amount, own.amount),
+    amount,
+    usualAmounts: facts.usualAmounts.filter((one) => one >= amount.min && one <= amount.max),
     period: withLimits(facts.period, own.period),
   };
 }

@@ -24,6 +24,7 @@ export const country = {
   names: ["firstName", "lastName", "secondLastName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 }),
+  usualAmounts: [500_000, 800_000, 1_000_000, 2_000_000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 4_000_000 },

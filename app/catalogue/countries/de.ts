@@ -33,6 +33,7 @@ export const country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
   amount: withLimits(baseAmount),
+  usualAmounts: [300, 500, 800, 1000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1000 },

@@ -18,6 +18,7 @@ export const country = {
   dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
   amount: withLimits(baseAmount, { max: 5000 }),
+  usualAmounts: [500, 1000, 2000, 3000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1000 },

@@ -31,6 +31,7 @@ export const country = {
   names: ["firstName", "lastName", "secondLastName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 1000, max: 20_000, step: 500, default: 5000 }),
+  usualAmounts: [2000, 5000, 10_000, 15_000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 20_000 },

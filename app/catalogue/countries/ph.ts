@@ -27,6 +27,7 @@ export const country = {
   names: ["firstName", "middleName", "lastName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 2000, max: 50_000, step: 1000, default: 10_000 }),
+  usualAmounts: [5000, 10_000, 15_000, 20_000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 1_000_000 },

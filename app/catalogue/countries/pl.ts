@@ -22,6 +22,7 @@ export const country = {
   names: ["firstName", "lastName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 500, max: 5000 }),
+  usualAmounts: [1000, 2000, 3000, 5000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 5000 },

@@ -40,6 +40,7 @@ export const country = {
   names: ["lastName", "firstName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 500, max: 5000 }),
+  usualAmounts: [1000, 2000, 3000, 5000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 5000 },

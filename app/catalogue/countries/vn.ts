@@ -25,6 +25,7 @@ export const country = {
   names: ["lastName", "middleName", "firstName"],
   // Product decisions, not a provider's limits; so are the largest sums below.
   amount: withLimits(baseAmount, { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 }),
+  usualAmounts: [3_000_000, 5_000_000, 10_000_000, 15_000_000],
   period: withLimits(basePeriod),
   moneyLimits: {
     overdue_debt_amount: { max: 500_000_000 },

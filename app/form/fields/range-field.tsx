@@ -3,16 +3,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, formatMoney } from "../../platform/i18n/formats.ts";
+import { useHydrated } from "../../platform/use-hydrated.ts";
 import { useControls } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
-import { entryOf, type FieldProps } from "./field.ts";
+import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { Question } from "./question.tsx";
 import { useMoveLoan } from "./shown-loan.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextBox } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   limits: Limits;
   /** Formats a value for display, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
+  /** Usual values, each with a button of its own. */
+  chips?: readonly number[] | undefined;
   /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
   onValue?: ((value: number) => void) | undefined;
   /** The id of the form, if the field stands outside its element. */
@@ -21,37 +25,33 @@ type RangeFieldProps = FieldProps & {
   written?: ((text: string) => string) | undefined;
 };
 
-/** A number with a text box, a slider, and a button for a step less and a step more, which follow each other. */
+/**
+ * A number in a box, with buttons for a step less and a step more, chips for usual values, and a slider; they follow
+ * each other. Before hydration the box and the chips work (`head-script.ts`).
+ */
 function RangeField(props: RangeFieldProps) {
-  const { name, limits } = props;
+  const { name, limits, chips = [] } = props;
   const { entries } = useControls();
   const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
-  const range = useRef<HTMLInputElement>(null);
   const known = entryOf(entries, name);
   const first = withinLimits(known, limits) ?? limits.default;
   const { written = (text: string) => text } = props;
-  const [slider, setSlider] = useState(first);
+  const [typed, setTyped] = useState(known ?? String(first));
+  const slider = withinLimits(typed, limits) ?? first;
+  const isLive = useHydrated();
 
-  function follow(value: number) {
-    setSlider(value);
-    props.onValue?.(value);
-  }
-
-  function followText(text: string) {
-    setSlider(withinLimits(text, limits) ?? slider);
+  function follow(text: string) {
+    setTyped(text);
     props.onValue?.(typedNumber(text));
   }
 
-  // Follows what was moved or typed before hydration, or filled in. A layout effect: the first picture is right.
+  // Follows what was typed or chosen before hydration, or filled in. A layout effect: the first picture is right.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: a reload fills the box with the draft
   useLayoutEffect(() => {
     const control = box.current;
-    const { changedEarly: moved } = window;
-    if (control === null || range.current === null) return;
-    if (moved?.has(range.current) && !moved.has(control)) moveTo(Number(range.current.value));
-    if (control.value === control.defaultValue) return;
-    followText(control.value);
+    if (control === null || control.value === control.defaultValue) return;
+    follow(control.value);
     if (control !== document.activeElement) control.value = written(control.value);
   }, []);
 
@@ -60,7 +60,7 @@ function RangeField(props: RangeFieldProps) {
       box.current.value = written(String(value));
       box.current.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    follow(value);
+    follow(String(value));
   }
 
   /** Moves to the next step in a direction, also from a typed value between two steps. */
@@ -70,7 +70,7 @@ function RangeField(props: RangeFieldProps) {
     moveTo(Math.min(limits.max, Math.max(limits.min, limits.min + next * limits.step)));
   }
 
-  /** The button beside the slider that moves it by a step. At the end of the scale it does nothing. */
+  /** The button beside the box that moves it by a step. At the end of the scale it does nothing. */
   const stepButton = (label: "form>less" | "form>more", direction: -1 | 1) => (
     <button
       type="button"
@@ -81,41 +81,63 @@ function RangeField(props: RangeFieldProps) {
   );
 
   return (
-    <TextField
-      {...props}
-      hints={{ inputMode: "numeric", width: 12 }}
-      input={{
-        ref: box,
-        form: props.form,
-        defaultValue: written(known ?? String(first)),
-        onChange: ({ target }) => followText(target.value),
-      }}
-      below={
-        <div className="range">
+    <Question {...props}>
+      <div className="range" data-live={isLive || undefined}>
+        <div className="range-box">
           {stepButton("form>less", -1)}
-          <input
-            ref={range}
-            type="range"
-            className="range-slider"
-            name={`${name}_slider`}
-            form={props.form}
-            aria-label={props.label}
-            min={limits.min}
-            max={limits.max}
-            step={limits.step}
-            value={slider}
-            aria-valuetext={props.shown(slider)}
-            onChange={(event) => moveTo(Number(event.target.value))}
-            style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
+          <TextBox
+            {...props}
+            hints={{ inputMode: "numeric" }}
+            input={{
+              ref: box,
+              form: props.form,
+              defaultValue: written(known ?? String(first)),
+              onChange: ({ target }) => follow(target.value),
+            }}
           />
           {stepButton("form>more", 1)}
-          <div className="range-ends" aria-hidden="true">
-            <span>{props.shown(limits.min)}</span>
-            <span>{props.shown(limits.max)}</span>
-          </div>
         </div>
-      }
-    />
+        {chips.length > 1 ? (
+          <div
+            className="chips"
+            role="radiogroup"
+            aria-label={props.label}
+            style={{ "--chips": chips.length, "--letters": props.shown(Math.max(...chips)).length } as object}
+          >
+            {chips.map((chip) => (
+              <label key={chip} className="chip">
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={`${name}_chip`}
+                  value={written(String(chip))}
+                  data-fills={controlId(name)}
+                  checked={chip === typedNumber(typed)}
+                  onChange={() => moveTo(chip)}
+                />
+                <span>{props.shown(chip)}</span>
+              </label>
+            ))}
+          </div>
+        ) : null}
+        <input
+          type="range"
+          className="range-slider"
+          aria-label={props.label}
+          min={limits.min}
+          max={limits.max}
+          step={limits.step}
+          value={slider}
+          aria-valuetext={props.shown(slider)}
+          onChange={(event) => moveTo(Number(event.target.value))}
+          style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
+        />
+        <div className="range-ends" aria-hidden="true">
+          <span>{props.shown(limits.min)}</span>
+          <span>{props.shown(limits.max)}</span>
+        </div>
+      </div>
+    </Question>
   );
 }
 
@@ -172,6 +194,7 @@ export function LoanField(props: LoanFieldProps) {
       {...props}
       unit={isMoney ? currencySign(country) : { sign: unit, before: false }}
       limits={own ?? (isMoney ? country.amount : country.period)}
+      chips={isMoney && !own ? country.usualAmounts : undefined}
       shown={(value) => (isMoney ? formatMoney(value, country) : period(value))}
       written={isMoney ? sumAsWritten : undefined}
       onValue={(value) => move(name, value)}

@@ -20,10 +20,21 @@ type TextFieldProps = FieldProps & {
 
 /** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
+  return (
+    <Question {...props} name={controlNameOf(props)} isBox={props.controlName !== undefined}>
+      <TextBox {...props} />
+      {props.below}
+    </Question>
+  );
+}
+
+const controlNameOf = ({ controlName, name }: TextFieldProps): string => controlName ?? name;
+
+/** The text box of a question in its frame, with its unit. */
+export function TextBox(props: TextFieldProps) {
   const { entries, errors } = useControls();
-  const { hints = {}, written = (text: string) => text } = props;
-  const field = { ...props, errors, name: props.controlName ?? props.name };
-  const { unit } = props;
+  const { hints = {}, written = (text: string) => text, unit } = props;
+  const field = { ...props, errors, name: controlNameOf(props) };
   const affixed = props.before || unit ? " input-frame--affixed" : "";
   const sign = unit ? (
     <span className="input-affix" id={unitId(field.name)}>
@@ -31,30 +42,27 @@ export function TextField(props: TextFieldProps) {
     </span>
   ) : null;
   return (
-    <Question {...field} isBox={props.controlName !== undefined}>
-      <div className={`input-frame input-frame--${hints.width ?? "full"}${affixed}`}>
-        {props.before}
-        {unit?.before ? sign : null}
-        <input
-          {...controlAttributes(field)}
-          name={field.name}
-          type={props.type ?? "text"}
-          className="input"
-          defaultValue={written(entryOf(entries, field.name) ?? "")}
-          autoComplete={hints.autoComplete ?? "off"}
-          autoCapitalize={hints.capitalize ?? "none"}
-          inputMode={hints.inputMode}
-          enterKeyHint={props.last ? "go" : "next"}
-          spellCheck={false}
-          onBlur={({ target }) => {
-            const text = written(target.value);
-            if (text !== target.value) target.value = text;
-          }}
-          {...props.input}
-        />
-        {unit?.before ? null : sign}
-      </div>
-      {props.below}
-    </Question>
+    <div className={`input-frame input-frame--${hints.width ?? "full"}${affixed}`}>
+      {props.before}
+      {unit?.before ? sign : null}
+      <input
+        {...controlAttributes(field)}
+        name={field.name}
+        type={props.type ?? "text"}
+        className="input"
+        defaultValue={written(entryOf(entries, field.name) ?? "")}
+        autoComplete={hints.autoComplete ?? "off"}
+        autoCapitalize={hints.capitalize ?? "none"}
+        inputMode={hints.inputMode}
+        enterKeyHint={props.last ? "go" : "next"}
+        spellCheck={false}
+        onBlur={({ target }) => {
+          const text = written(target.value);
+          if (text !== target.value) target.value = text;
+        }}
+        {...props.input}
+      />
+      {unit?.before ? null : sign}
+    </div>
   );
 }

@@ -44,12 +44,12 @@ export async function clientAction({
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
   return "step" in loaderData ? (
     <>
-      {loaderData.loan ? <LoanCard {...loaderData.loan} /> : null}
       <StepScreen
         key={loaderData.step.path}
         {...loaderData}
         actionData={actionData as StepActionData | undefined}
       />
+      {loaderData.loan ? <LoanCard {...loaderData.loan} /> : null}
     </>
   ) : (
     <JourneyPage

@@ -33,7 +33,7 @@ export function summaryView(application: Application, change?: string | null) {
   return {
     sections,
     /**
-     * The link that changes each page of the summary: in its place, or on the first page, whose dialog asks the loan.
+     * The link that changes each page of the summary: in its place, or on the first page, which asks for the loan.
      * Undefined for answers that this journey doesn't ask.
      */
     links: new Map(shown.map((one) => [one.path, linkOf(one)])),

@@ -41,45 +41,79 @@ export const outdatedNotice = (notice: string, root: string): string =>
 
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * provider's colours from session storage. Notes which controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the
- * page, and shows that it was pressed.
+ * provider's colours from session storage. Decides whether the first page opens with the sheet that asks for the loan;
+ * until hydration its chips fill their box, and its button closes it. Notes which controls the applicant changes. Holds
+ * a Continue pressed before hydration, which would otherwise leave the page, and shows that it was pressed.
  */
-export const headScript = inline((colours: string) => {
-  // React Router streams the page's data through it; Firefox before 113 has none.
-  window.TextEncoderStream ??= class extends TransformStream {
-    constructor() {
-      const encoder = new TextEncoder();
-      super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
-    }
-  } as unknown as typeof TextEncoderStream;
-  const { dataset, style } = document.documentElement;
-  if (window.self !== window.top) dataset.embedded = "";
-  if (location.pathname.includes("continue")) dataset.neutral = "";
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
-    for (const name in kept) style.setProperty(name, kept[name]);
-  } catch {}
-  const changed = new WeakSet<object>();
-  window.changedEarly = changed;
-  document.addEventListener(
-    "input",
-    ({ target }) => {
-      if (target) changed.add(target);
-    },
-    true,
-  );
-  document.addEventListener(
-    "submit",
-    (event) => {
-      if (window.hydrated) return;
-      event.preventDefault();
-      window.earlySubmit = event.target as HTMLFormElement;
-      // The spinner of a pending submission: on a slow line the script takes seconds to come.
-      event.submitter?.setAttribute("data-pending", "");
-    },
-    true,
-  );
-}, keptName("uiColors"));
+export const headScript = inline(
+  (colours: string, application: string, drafts: string) => {
+    // React Router streams the page's data through it; Firefox before 113 has none.
+    window.TextEncoderStream ??= class extends TransformStream {
+      constructor() {
+        const encoder = new TextEncoder();
+        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+      }
+    } as unknown as typeof TextEncoderStream;
+    const { dataset, style } = document.documentElement;
+    if (window.self !== window.top) dataset.embedded = "";
+    if (location.pathname.includes("continue")) dataset.neutral = "";
+    const link = new URLSearchParams(location.search);
+    dataset.loan = Number(link.get("amount")) && Number(link.get("period")) ? "known" : "ask";
+    try {
+      const kept = [sessionStorage.getItem(application), sessionStorage.getItem(drafts)].join();
+      if (/"(?:amount"|loan_amount)/.test(kept)) dataset.loan = "known";
+    } catch {}
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
+      for (const name in kept) style.setProperty(name, kept[name]);
+    } catch {}
+    const changed = new WeakSet<object>();
+    window.changedEarly = changed;
+    document.addEventListener(
+      "input",
+      ({ target }) => {
+        if (!(target instanceof HTMLElement)) return;
+        changed.add(target);
+        if (window.hydrated || !target.closest(".loan-sheet")) return;
+        // The figures follow only after hydration, and are hidden until then.
+        dataset.moved = "";
+        const { value, dataset: own } = target as HTMLInputElement;
+        const box = own.fills && document.querySelector<HTMLInputElement>(`#${own.fills}`);
+        if (box) changed.add(Object.assign(box, { value }));
+        else
+          for (const chip of document.querySelectorAll<HTMLInputElement>(`[data-fills=${target.id}]`))
+            chip.checked = chip.value === value;
+      },
+      true,
+    );
+    document.addEventListener("click", ({ target }) => {
+      if (!window.hydrated && (target as HTMLElement).closest(".loan-chosen")) dataset.loan = "known";
+    });
+    document.addEventListener(
+      "submit",
+      (event) => {
+        // Enter on the sheet presses its button, once this event is over: no other can begin in it. Conform's own
+        // submissions have a name.
+        const chosen = document.querySelector<HTMLElement>(".loan-chosen");
+        if (chosen?.offsetParent && !(event.submitter as HTMLButtonElement | null)?.name) {
+          event.preventDefault();
+          event.stopPropagation();
+          setTimeout(() => chosen.click());
+          return;
+        }
+        if (window.hydrated) return;
+        event.preventDefault();
+        window.earlySubmit = event.target as HTMLFormElement;
+        // The spinner of a pending submission: on a slow line the script takes seconds to come.
+        event.submitter?.setAttribute("data-pending", "");
+      },
+      true,
+    );
+  },
+  keptName("uiColors"),
+  keptName("leadApplication"),
+  keptName("asyncFormData"),
+);
 
 /**
  * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { focusIfLost, useModal } from "../../form/use-modal.ts";
+import "../../frame/dialog.css";
 import "./session.css";
 
 type SessionDialogProps = {

@@ -4,7 +4,6 @@ import type { Fault } from "../../lead-server/faults/fault.ts";
 import { alertBox, answerQuestions, openForm } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { expect, quiet } from "../test.ts";
-import { next } from "./spanish-page.ts";
 
 export const ways = ["500", "429 with Retry-After", "lost", "offline"] as const;
 export type Way = (typeof ways)[number];
@@ -59,16 +58,6 @@ const thenOneQuestion = { steps: [10], dataPoints: ["using_online_banking"] };
 export async function answerFirstPage({ page, open, control }: Applicant): Promise<void> {
   await control.setScript(thenOneQuestion);
   await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
-}
-
-/** Answers the first page and its modal, whose Continue creates the lead. */
-export async function openModal({ page, open, control }: Applicant): Promise<void> {
-  await control.setScript(thenOneQuestion);
-  await open("/");
-  await answerQuestions(await openForm(page), applicants.es);
-  await next(page).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
   await answerQuestions(await openForm(page), applicants.es);
 }
 

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
+import {
+  answerQuestions,
+  chooseLoan,
+  leaveLead,
+  openForm,
+  sendFromSummary,
+  walkJourney,
+} from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { leadAt, onlyLead } from "../screen-steps.ts";
@@ -45,9 +52,10 @@ for (const [name, file, what] of [
     await notStarted(tab).getByRole("button", { name: "Volver a intentarlo" }).click();
     await hydrated(tab);
     await expect(notStarted(tab)).toHaveCount(0);
+    await chooseLoan(tab);
     await answerQuestions(await openForm(tab), applicants.es);
     await next(tab).click();
-    await expect(tab.getByRole("dialog")).toBeVisible();
+    await expect(heading(tab)).toHaveText("¿Usas la banca online?");
   });
 }
 
@@ -68,6 +76,7 @@ test("a script that doesn't arrive causes a message until it does", async ({ pag
   await page.clock.install();
   const { release } = await hold(page, "**/assets/framework*.js");
   await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await chooseLoan(page);
   await email(page).fill("lucia@example.com");
   await expect(notStarted(page)).toHaveCount(0);
   await page.clock.runFor(31_000);

@@ -2,15 +2,7 @@ import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from 
 import { applicants } from "../../tools/applicants.ts";
 import { leadAt, onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, quiet, test } from "../test.ts";
-import {
-  answerFirstPage,
-  breakCall,
-  expectNotSent,
-  hold,
-  mendCalls,
-  openModal,
-  ways,
-} from "./broken-calls.ts";
+import { answerFirstPage, breakCall, expectNotSent, hold, mendCalls, ways } from "./broken-calls.ts";
 import { tabWithout } from "./missing-files.ts";
 import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
@@ -88,24 +80,6 @@ test("a connection lost before the first touch: Continue says so, keeps the inpu
   await next(tab).click();
   await expect(heading(tab)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
-});
-
-test("the modal shows its own failure and its own long wait @full", async ({ page, open, control }) => {
-  await page.clock.install();
-  await openModal({ page, open, control });
-  await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
-  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
-  // The page behind a modal can be neither read nor pressed: `getByRole` finds only what isn't inert.
-  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
-  await expect(alertBox(page)).toBeFocused();
-  await control.setFaults();
-  const { held, release } = await hold(page, "**/api/v3/lead");
-  await tryAgain(page).click({ timeout: 5000 });
-  await expect.poll(held).toBe(1);
-  await page.clock.runFor(10_500);
-  await expect(page.getByRole("dialog").getByText("Está tardando más de lo normal.")).toBeVisible();
-  release();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
 test("two failures in a row are each shown, and the input stays @full", async ({ page, open, control }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertBox, sendFromSummary } from "../../tools/applicant.ts";
+import { alertBox, chooseLoan, sendFromSummary } from "../../tools/applicant.ts";
 
 /** The usual build's texts for an applicant in Spain. */
 
@@ -13,6 +13,7 @@ export const tryAgain = (page: Page) => alertBox(page).getByRole("button", { nam
 
 /** Answers what the first page requires. */
 export async function fillFirstPage(page: Page): Promise<void> {
+  await chooseLoan(page);
   await email(page).fill("lucia@example.com");
   await phone(page).fill("612345678");
   await terms(page).check();

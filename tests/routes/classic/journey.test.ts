@@ -40,7 +40,6 @@ describe("the classic journey", () => {
 
   it("has no modal: a missing loan is refused on the page", async () => {
     expect(await submitPage("loan-information", { loan_purpose: "car" })).toMatchObject({
-      form: "page",
       result: {
         error: { fieldErrors: { loan_amount: [expect.anything()], loan_period: [expect.anything()] } },
       },

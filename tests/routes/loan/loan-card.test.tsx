@@ -3,15 +3,14 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { LoanField } from "../../../app/form/fields/range-field.tsx";
-import { type Loan, ShownLoan, useShownLoan } from "../../../app/form/fields/shown-loan.tsx";
+import { ShownLoan } from "../../../app/form/fields/shown-loan.tsx";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { CostLine } from "../../../app/loan/cost-line.tsx";
+import { LoanCost } from "../../../app/loan/cost.tsx";
 import { estimate } from "../../../app/loan/loan.ts";
-import { LoanBrief } from "../../../app/loan/loan-brief.tsx";
 import { PageLoanCard } from "../../../app/loan/loan-card.tsx";
 import { loanCardOf } from "../../../app/loan/open-loan-card.ts";
 import * as withLoan from "../../../app/loan/with-loan.tsx";
-import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.ts";
+import { formatMoney } from "../../../app/platform/i18n/formats.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
@@ -23,7 +22,6 @@ beforeEach(() => loadTexts(["steps", "screens"]));
 
 /** The cost of a loan as the card writes it. */
 const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));
-const rate = plain(formatPercent(estimate(1000, 61).apr, spain.languageTag));
 
 function plain(text: string | null | undefined) {
   return text?.replaceAll(/\s+/g, " ").trim();
@@ -36,45 +34,18 @@ function draw(card: React.ReactNode): HTMLElement {
 
 const warning = textOf("es", "common", "loan>warning");
 
-describe("the loan card of the first page", () => {
-  it("says that the default loan is an example, with what it costs and the country's warning", () => {
-    const card = draw(<LoanBrief amount={1000} days={61} chosen={false} />);
-    expect(plain(card.textContent)).toBe(
-      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 díasPagos 1 × ${totalOf(1000, 61)}TAE ${rate}${warning}`,
-    );
-  });
-
-  it("says that a chosen loan is the applicant's", () => {
-    const card = draw(<LoanBrief amount={1500} days={70} chosen />);
-    expect(plain(card.textContent)).toContain(`Tu préstamo 1500 €Devuelves ${totalOf(1500, 70)} en 70 días`);
-  });
-
-  it("writes a dash for each figure that an empty amount doesn't have", () => {
-    const said = plain(draw(<LoanBrief amount={0} days={61} chosen />).textContent);
-    expect(said).toMatch(/^Tu préstamo –/);
-    expect(said).toContain("Pagos –TAE –");
-  });
-});
-
-describe.each([
-  [
-    "the loan card of the first page",
-    (loan: Loan) => <LoanBrief amount={loan.loan_amount} days={loan.loan_period} chosen questions={<i />} />,
-  ],
-  ["the dialog", () => <CostLine />],
-])("%s", (_, cost) => {
+describe("the cost of the loan in the boxes", () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 
   function showBesideFields() {
-    const Cost = () => cost(useShownLoan().loan);
     const shown = (
       <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
         <InForm>
           <LoanField name="loan_amount" label="Importe" />
           <LoanField name="loan_period" label="Plazo" />
         </InForm>
-        <Cost />
+        <LoanCost />
       </ShownLoan>
     );
     renderStub([{ path: "/", Component: () => shown }]);

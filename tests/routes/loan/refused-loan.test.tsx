@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
@@ -12,12 +12,9 @@ async function openRefused(): Promise<void> {
   await renderPage("initial-details");
 }
 
-const linesIn = (place: HTMLElement) =>
-  within(place)
-    .getAllByRole("link", { name: new RegExp(message) })
-    .map((link) => link.getAttribute("href"));
+const amount = () => screen.getByRole("textbox", { name: /Importe/ });
 
-it("a refused amount is told at its question in the dialog, and not on the page behind it", async () => {
+it("a refused amount opens the sheet of a narrow window, with the focus at its box", async () => {
   const { matchMedia } = window;
   const narrow = vi.spyOn(window, "matchMedia");
   narrow.mockImplementation((query) => ({
@@ -27,18 +24,18 @@ it("a refused amount is told at its question in the dialog, and not on the page 
     matches: false,
   }));
   onTestFinished(() => narrow.mockRestore());
+  document.documentElement.dataset.loan = "known";
   await openRefused();
-  const dialog = await screen.findByRole("dialog");
-  expect(linesIn(dialog)).toEqual(linesIn(document.body));
-  await expect.poll(() => document.title).toMatch(/^Error: /);
-  fireEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }));
-  await expect.poll(() => document.title).not.toMatch(/^Error: /);
+  await expect.poll(() => document.documentElement.dataset.loan).toBe("ask");
+  expect(screen.getByRole("dialog", { name: "¿Cuánto necesitas?" }).contains(amount())).toBe(true);
+  expect(document.activeElement).toBe(amount());
+  expect(amount().getAttribute("aria-invalid")).toBe("true");
 });
 
-it("a refused amount is told at its question on the card of a wide screen", async () => {
+it("a refused amount is linked to its box on the card of a wide window", async () => {
   await openRefused();
-  expect(linesIn(document.body)).toEqual(["#loan_amount"]);
+  const links = screen.getAllByRole("link", { name: new RegExp(message) });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["#loan_amount"]);
   expect(screen.queryByRole("dialog")).toBeNull();
-  const amount = screen.getByRole("textbox", { name: /Importe/ });
-  await expect.poll(() => amount.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => amount().getAttribute("aria-invalid")).toBe("true");
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { renderInLocale } from "../render-stub.tsx";
@@ -11,16 +11,18 @@ afterEach(() => {
 export async function showCost(country: Country, amount: number, days: number) {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  const [{ CostLine }, { ShownLoan }] = await Promise.all([
-    import("../../../app/loan/cost-line.tsx"),
+  const [{ LoanCost }, { ShownLoan }] = await Promise.all([
+    import("../../../app/loan/cost.tsx"),
     import("../../../app/form/fields/shown-loan.tsx"),
   ]);
   const cost = (
     <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
-      <CostLine />
+      <LoanCost />
     </ShownLoan>
   );
   await renderInLocale(country.id, ["common", "start"], cost);
+  fireEvent(screen.getByRole("group"), new Event("toggle"));
+  await screen.findAllByRole("term");
   return exampleLines();
 }
 

@@ -9,7 +9,6 @@ import {
   sendFromSummary,
   submitAsShown,
   submitFirst,
-  submitLoan,
   submitPage,
   thenSend,
 } from "../applicant.ts";
@@ -75,19 +74,16 @@ describe("with a lead, the first page", () => {
     ]);
   });
 
-  it("updates the lead when the modal's answers changed", async () => {
+  it("updates the lead when the loan changed", async () => {
     await beginApplication();
-    expect(await submitLoan({ loan_amount: "2000" })).toEqual(to("/personal-details"));
+    expect(await submitFirst({ loan_amount: "2000" })).toEqual(to("/personal-details"));
     expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
     expect(sentCalls()).toEqual([create, update]);
   });
 
-  it("sends nothing without a change, nor does its modal", async () => {
+  it("sends nothing without a change", async () => {
     await beginApplication();
-    expect([await submitFirst(), await submitLoan()]).toEqual([
-      to("/personal-details"),
-      to("/personal-details"),
-    ]);
+    expect(await submitFirst()).toEqual(to("/personal-details"));
     expect(sentCalls()).toEqual([create]);
   });
 });
@@ -174,7 +170,7 @@ describe("an answer that the provider refuses at the end", () => {
     await control.usePreset("field-error");
     await applicationWith();
     await thenSend(submitAsShown("credit-history"));
-    expect(await submitAsShown("personal-code", { personal_code: "1" })).toMatchObject({ form: "page" });
+    expect(await submitAsShown("personal-code", { personal_code: "1" })).toMatchObject({ kind: "invalid" });
     expect((await loadView("personal-code")).refused).toMatchObject({
       personal_code: { message: openRequest },
     });
@@ -188,9 +184,8 @@ describe("an answer that the provider refuses on the first page", () => {
     answerInstead(({ path }) => (path === "/api/v3/lead" ? json({ errors }, 422) : undefined));
 
   it("creates no lead, and shows its error on the page until it changes", async () => {
-    await submitFirst();
     refuse();
-    expect(await submitLoan()).toEqual({ kind: "refused", form: "modal", named: true });
+    expect(await submitFirst()).toEqual({ kind: "refused", named: true });
     expect(readApplication().id).toBeUndefined();
     expect((await loadView("initial-details")).refused).toEqual(errors);
     answerInstead(() => undefined);
@@ -202,7 +197,7 @@ describe("an answer that the provider refuses on the first page", () => {
   it("is not accepted when it is sent again unchanged", async () => {
     await beginApplication();
     refuse();
-    const refused = { kind: "refused", form: "page", named: true };
+    const refused = { kind: "refused", named: true };
     for (const _ of ["once", "twice"])
       expect(await submitFirst({ email: "lucia@example.org" })).toEqual(refused);
     expect(sentCalls()).toEqual([create, update, update]);

@@ -3,7 +3,7 @@ import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
-import { firstForm, loadPage, loanForm, submitPage } from "../applicant.ts";
+import { loadPage, submitFirst } from "../applicant.ts";
 import { stored } from "../browser.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
@@ -16,8 +16,7 @@ vi.mock("../../../app/tracking/vendors.ts", () => {
 it("analytics receives a step once the visitor has agreed, and no answers", async () => {
   startTracking();
   await loadPage("initial-details");
-  await submitPage("initial-details", firstForm);
-  await submitPage("initial-details", loanForm);
+  await submitFirst();
   await vi.dynamicImportSettled();
   expect(heard).toEqual([]);
 
