@@ -74,7 +74,7 @@ export function clearIfFinal(application: Application): Application {
  */
 function resultOnly(application: Application): Application {
   const { id, state, context, sentAffiliateEvents, conversions } = application;
-  const { acceptedOfferId, declined, lastOperationTimestamp } = application;
+  const { acceptedOfferId, decided, lastOperationTimestamp } = application;
   return {
     ...newApplication,
     id,
@@ -83,7 +83,7 @@ function resultOnly(application: Application): Application {
     sentAffiliateEvents,
     conversions,
     acceptedOfferId,
-    declined,
+    decided,
     lastOperationTimestamp,
   };
 }
@@ -121,7 +121,7 @@ export function resumeLead(state: LeadState): Application {
     sentAffiliateEvents: known.sentAffiliateEvents,
     conversions: known.conversions,
     acceptedOfferId: known.acceptedOfferId,
-    declined: known.declined,
+    decided: known.decided,
     steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.

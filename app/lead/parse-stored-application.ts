@@ -40,7 +40,7 @@ const parts: Readonly<Record<keyof Application, Is>> = {
   conversions: isListOf(isText),
   pendingCalls: isRecordOf(isRecordOf(isText)),
   acceptedOfferId: isText,
-  declined: isFlag,
+  decided: isText,
   masked: isListOf(isText),
   notice: isText,
   dataPoints: isListOf(isText),

@@ -75,7 +75,7 @@ export async function decideOffer(
     if (intent === "refresh") return;
     const offerId = lead.state.applicationResult?.offerId ?? "";
     changeApplication({
-      declined: intent === "decline" ? true : undefined,
+      decided: intent === "decline" ? "declined" : "accepted",
       acceptedOfferId: intent === "accept" && path === "accepted" ? offerId : undefined,
     });
   }

@@ -104,6 +104,14 @@ test("the error summary scrolls into view in the host page @full", async ({ page
   await expect(summary).toBeInViewport({ ratio: 0.9 });
 });
 
+test("the next page is shown from the frame's top, with Back and the progress", async ({ page, control }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const frame = await sendFirstPage(page, control);
+  await expect(frame.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(frame.getByRole("link", { name: "Atrás" })).toBeInViewport({ ratio: 1 });
+  await expect(frame.locator(".page-top")).toBeInViewport({ ratio: 1 });
+});
+
 test("a host page that isn't listed shows no form and receives nothing", async ({ page, failures }) => {
   failures.expected = true;
   const messages = await listen(page);

@@ -1,9 +1,6 @@
 import { readVisiblePart } from "../../platform/embedded.ts";
 import { meetHost, tellHost } from "./host-page.ts";
 
-/** The elements that receive focus to be read: the title of a new page, and the error summary. */
-const READ_FIRST = "h1, .error-summary";
-
 /**
  * Integrates the application into its host page: removes the icon and reports the height and the focused element. A
  * chunk of its own, which only an embedded application loads.
@@ -20,7 +17,9 @@ export function startEmbedding(container: HTMLElement): void {
     if (!(target instanceof HTMLElement)) return;
     const dialog = target.closest("dialog");
     if (dialog && dialog.style.inset === "") keepInView(dialog);
-    if (target.matches(READ_FIRST)) tellFocus(target.getBoundingClientRect().top);
+    // A new screen is shown from the frame's top: Back and the progress stand above its title.
+    if (target.matches("h1")) tellFocus(0);
+    if (target.matches(".error-summary")) tellFocus(target.getBoundingClientRect().top);
   });
 }
 

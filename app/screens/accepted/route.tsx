@@ -32,6 +32,7 @@ export async function clientLoader() {
     offerKey: offerKeyOf(application),
     end: offerEnd(application),
     decides: awaitsDecision(application),
+    agreed: application.decided === "accepted",
   };
 }
 
@@ -49,12 +50,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, nextUrl, offer, offerKey, end, decides } = loaderData;
+  const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
   const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
+  const news = partner ? t("accepted>agreedWith", { lender: partner.name }) : t("accepted>agreed");
+  const title = agreed && !decides ? news : t("accepted>title");
   return (
     <FormLayout
-      title={hasEnded ? t("stepsˆoffers>end>title") : t("accepted>title")}
+      title={hasEnded ? t("stepsˆoffers>end>title") : title}
       top={hasEnded ? null : <SuccessSign />}
     >
       <p className="lead" role="status">

@@ -141,7 +141,7 @@ describe("the screen of one offer", () => {
     expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: false }]);
     await screen.findByRole("heading", { name: "at /rejected" });
     reload();
-    expect(readApplication().declined).toBe(true);
+    expect(readApplication().decided).toBe("declined");
   });
 
   it.each([

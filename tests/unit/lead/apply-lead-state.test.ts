@@ -70,11 +70,11 @@ it("an accepted offer isn't asked again when its lead is resumed after the appli
 });
 
 it("a declined offer stays declined when its lead is resumed, until another application begins", () => {
-  replaceApplication(anasApplication({ declined: true }));
+  replaceApplication(anasApplication({ decided: "declined" }));
   resumeLead({ id: "lead-ana", leadStatus: "rejected", progressState: [2, 13] });
-  expect(readApplication().declined).toBe(true);
+  expect(readApplication().decided).toBe("declined");
   startEmptyApplication();
-  expect(readApplication().declined).toBeUndefined();
+  expect(readApplication().decided).toBeUndefined();
 });
 
 describe("the supplement's missing data points", () => {
