@@ -6,7 +6,7 @@ import type { ChoiceListName } from "../catalogue/choices.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { textKeyOf } from "../catalogue/fields.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
-import type { Message } from "../catalogue/rules/rule.ts";
+import type { Length, Message } from "../catalogue/rules/rule.ts";
 import type { PageContext, Question, Text } from "../catalogue/types.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -73,6 +73,12 @@ export function useQuestionTexts() {
 const nameOf = (question: Question) =>
   (typeof question === "string" ? question : question.name) as DataPointName;
 
+/** Returns a length of time in words. Only an offer's form, which has the texts of its screen, counts in other units than days. */
+const lengthText = ({ count, scale }: Length, t: TFunction) =>
+  scale === "days"
+    ? t("form>days", { count })
+    : withBuiltKeys(t)([`stepsˆoffers>length>${scale}`], { count });
+
 /** Returns the text of a message: the provider's, the screen's own, or one of the `validation` namespace. */
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
@@ -82,5 +88,9 @@ export function messageText(message: Message, t: TFunction): string {
     `validationˆ${key}`,
     ...(section || key.startsWith("required>") ? ["validationˆrequired>default"] : []),
   ];
-  return withBuiltKeys(t)(keys, { ...inCountry, ...values });
+  const words = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === "object" ? lengthText(value, t) : value,
+  ]);
+  return withBuiltKeys(t)(keys, { ...inCountry, ...Object.fromEntries(words) });
 }

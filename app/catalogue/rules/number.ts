@@ -2,6 +2,7 @@ import { formatMoney } from "../../platform/i18n/formats.ts";
 import type { Limits } from "../countries/types.ts";
 import {
   accept,
+  type Length,
   type MessageKey,
   type Rule,
   type RuleContext,
@@ -14,7 +15,7 @@ function withinLimits(
   value: number | undefined,
   limits: { min: number; max: number; step?: number },
   keys: { format: MessageKey; min: MessageKey; max: MessageKey },
-  show: (value: number) => string,
+  show: (value: number) => string | Length,
   example = limits.min,
 ): RuleResult {
   if (value === undefined) return refuse(keys.format, { example: show(example) });
@@ -57,14 +58,14 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
   });
 }
 
-/** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in days. */
-export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
+/** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in a unit of time. */
+export function stepped(limits: Limits, unit: "amount" | Length["scale"]): Rule {
   return typed((text, context) => {
     const value = parseMoney(text, context.country.currency);
     // The example is a number that the rule accepts.
     return unit === "amount"
       ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
-      : withinLimits(value, limits, numberKeys, String, limits.default);
+      : withinLimits(value, limits, numberKeys, (count) => ({ count, scale: unit }), limits.default);
   });
 }
 

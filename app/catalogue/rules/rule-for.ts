@@ -39,8 +39,11 @@ export function ruleFor(question: Question, country: Country): Rule {
     case "number":
       return wholeNumber(control);
     case "range":
-      if (typeof control.limits === "string") return stepped(country[control.limits], control.limits);
-      return stepped({ ...control.limits, step: 0 }, control.scale ? "period" : "amount");
+      if (typeof control.limits === "string")
+        return control.limits === "amount"
+          ? stepped(country.amount, "amount")
+          : stepped(country.period, country.period.scale);
+      return stepped({ ...control.limits, step: 0 }, control.scale ?? "amount");
     case "date":
       return date(control.span);
     case "choice":

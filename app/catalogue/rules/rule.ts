@@ -3,6 +3,9 @@ import type validation from "../../../locales/en/validation.json";
 import type { Country } from "../country.ts";
 import type { LeadValue } from "../lead.ts";
 
+/** A length of time, which the text shows in the chosen language: "61 days". */
+export type Length = { count: number; scale: "days" | "weeks" | "months" | "years" };
+
 /**
  * The reason why an answer is refused: a key of the `validation` namespace with the values of its text, or a text of
  * the provider that is shown unchanged.
@@ -10,7 +13,7 @@ import type { LeadValue } from "../lead.ts";
 export type Message =
   | {
       key: string;
-      values?: Readonly<Record<string, string | number>>;
+      values?: Readonly<Record<string, string | number | Length>>;
       /** A section of the `steps` namespace that can override the text under the same key. */
       section?: string;
     }
@@ -74,7 +77,10 @@ export type MessageKey =
   | `required>${string}`;
 
 /** Refuses an answer with a text of the `validation` namespace. */
-export function refuse(key: MessageKey, values?: Readonly<Record<string, string | number>>): RuleResult {
+export function refuse(
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number | Length>>,
+): RuleResult {
   return { refusal: values ? { key, values } : { key } };
 }
 

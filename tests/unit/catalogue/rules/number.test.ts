@@ -199,11 +199,18 @@ describe("the limits of specification §5 and §9", () => {
     },
   );
 
-  it.each(["amount", "period"] as const)("give an %s as an example that is accepted", (unit) => {
-    const rule = stepped(country[unit], unit);
+  it("give an amount as an example that is accepted", () => {
+    const rule = stepped(country.amount, "amount");
     const refused = refusal(rule, "x");
     const example = refused && "values" in refused ? refused.values?.example : undefined;
-    expect(verdict(rule, String(example))).toBe(country[unit].default);
+    expect(verdict(rule, String(example))).toBe(country.amount.default);
+  });
+
+  it.each([
+    ["60", { key: "numberMin", values: { min: { count: 61, scale: "days" } } }],
+    ["91", { key: "numberMax", values: { max: { count: 90, scale: "days" } } }],
+  ])("name the limit of the period with its unit: %s", (typed, message) => {
+    expect(refusal(stepped(country.period, "days"), typed)).toEqual(message);
   });
 
   it("name the step in the country's currency", () => {
