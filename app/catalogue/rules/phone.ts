@@ -25,6 +25,10 @@ const MAX_EXTENSION = 20;
 const EXTENSION =
   /^(.*\d\)?)[\s,;(]*(?:ext(?:n|ensi[oó]n)?|anexo|int(?:erno|erior)?|wewn?|durchwahl|dw|máy lẻ|loc(?:al)?|[x#])[\s.:=]*(\d+)\)?$/iu;
 
+/** What people paste around a number: the word for a phone before it, a sign of the sentence behind it. */
+const AROUND =
+  /^(?:tel(?:efon|[eé]fono)?|phone|mob(?:ile|il)?|m[oó]vil|cel(?:ular)?|kom(?:órka)?|handy|cp|s?đt)[\s.:#]*(?=[+(\d])|[\s.,;]+$/giu;
+
 const lengthKeys: Readonly<Record<string, MessageKey>> = {
   TOO_SHORT: "phoneTooShort",
   TOO_LONG: "phoneTooLong",
@@ -41,7 +45,7 @@ export const mobile = phoneRule({ extensions: false });
 
 function phoneRule({ extensions }: { extensions: boolean }): Rule {
   return typed((whole, context) => {
-    const written = whole.slice(0, MAX_TEXT);
+    const written = whole.slice(0, MAX_TEXT).replace(AROUND, "");
     const [, main = written, extension = ""] = EXTENSION.exec(written) ?? [];
     if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
     if (/[^\d\s().+/\-\u2010-\u2015]|\d.*\+/.test(main)) return refuse("phoneNotANumber");

@@ -125,6 +125,10 @@ it.each<[CountryId, string, string]>([
   ["ph", "NCR", "00"],
   ["ph", "Cebu Province", "CEB"],
   ["ph", "Compostela Valley", "COM"],
+  // Cities outside the province whose name they have.
+  ["ph", "Quezon City", "00"],
+  ["ph", "Isabela City", "BAS"],
+  ["ph", "Cotabato City", "MGN"],
   ["pl", "woj. mazowieckie", "14"],
   ["pl", "Śląsk", "24"],
   ["ro", "Bucharest", "B"],
