@@ -29,14 +29,13 @@ const cases = [...new Set(["root.tsx", ...filesOf(routeConfig as Entry[])])].fla
     .map((name) => ({ file, name }));
 });
 
-/** Returns whether a test imports the module and calls the function, or passes the whole module to a render helper. */
+/** Returns whether a test imports the module and calls the function directly. */
 function exercises(test: string, file: string, name: string): boolean {
   const path = `app/${file}`.replaceAll(".", "\\.");
   const whole = new RegExp(`import \\* as (\\w+) from "[./]*${path}"`).exec(test)?.[1];
   const named = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "[./]*${path}"`).test(test);
   if (whole === undefined) return named;
-  const rendered = name !== "ErrorBoundary" && new RegExp(`render\\w+\\([^)]*\\b${whole}\\b`).test(test);
-  return rendered || new RegExp(`\\b${whole}\\.${name}\\b|\\b${name}\\b[^;]*= ${whole}\\b`).test(test);
+  return new RegExp(`\\b${whole}\\.${name}\\b|\\b${name}\\b[^;]*= ${whole}\\b`).test(test);
 }
 
 describe("every route", () => {
