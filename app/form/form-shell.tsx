@@ -20,6 +20,8 @@ export type FormShellProps = {
   /** A failure that concerns no single question. */
   problem?: ReactNode;
   submitLabel?: string | undefined;
+  /** What stays in view with the primary button. */
+  above?: ReactNode;
   /** Whether the submission is pending, if a fetcher sends the form. */
   pending?: boolean | undefined;
   /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
@@ -65,6 +67,7 @@ export function FormShell(props: FormShellProps) {
         busy={busy}
         pending={props.pending}
         label={props.submitLabel}
+        above={props.above}
         onRetry={onRetry === undefined ? () => void (element.current && submit(element.current)) : onRetry}
       />
     </Form>

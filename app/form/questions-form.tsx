@@ -64,7 +64,10 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
 }
 
 export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
-  Pick<FormShellProps, "problem" | "submitLabel" | "pending" | "intent" | "onRetry" | "children"> & {
+  Pick<
+    FormShellProps,
+    "problem" | "submitLabel" | "above" | "pending" | "intent" | "onRetry" | "children"
+  > & {
     form: AskedForm;
     /** The data points that the form can ask, for which lookups help. */
     dataPoints?: readonly DataPointName[];
@@ -96,6 +99,7 @@ export function QuestionsForm(props: QuestionsFormProps) {
       lines={errorLines([...beside, ...asked], errors, label)}
       problem={props.problem}
       submitLabel={props.submitLabel}
+      above={props.above}
       pending={props.pending}
       intent={props.intent}
       onRetry={props.onRetry}

@@ -1,9 +1,22 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { LONG_WAIT_MS } from "../platform/timing.ts";
 
-type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null | undefined };
+type ButtonProps = {
+  label?: string | undefined;
+  /** What stays in view with the button. */
+  above?: ReactNode;
+  onRetry?: (() => void) | null | undefined;
+};
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
 /** The primary button of a form that the router or a fetcher sends. */
@@ -12,10 +25,11 @@ export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
 }
 
 /** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
-export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
+export function ContinueButton({ pending, label, above, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="actions">
+      {above}
       <button
         type="submit"
         className="button"

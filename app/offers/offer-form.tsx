@@ -19,7 +19,7 @@ import { useNow } from "../platform/use-now.ts";
 import { ofKind } from "../platform/values.ts";
 import { acceptanceOf, type Loan, type Offer, offerQuestions } from "./offer.ts";
 import type { Decision, OfferFailure, OfferIntent } from "./offer-action.ts";
-import { OfferDocuments, OfferFigures, useOfferChoices } from "./offer-fields.tsx";
+import { OfferDocuments, OfferFigures, OfferTotal, useOfferChoices } from "./offer-fields.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 
 type OfferFormProps = {
@@ -94,11 +94,18 @@ function OfferForm({ offer, failure, ...props }: OfferFormProps) {
     onValid: (answers, typed) => accepting.ask({ loan: acceptanceOf(offer, answers).loan, typed }),
     onDraft: props.onDraft,
   });
+  const typed = typedAmong(form.typed);
   return (
     <div>
-      <QuestionsForm form={form} choices={choices} submitLabel={t("offers>accept")} onRetry={null}>
+      <QuestionsForm
+        form={form}
+        choices={choices}
+        above={<OfferTotal offer={offer} typed={typed} />}
+        submitLabel={t("offers>accept")}
+        onRetry={null}
+      >
         <input type="hidden" name={OFFER_KEY} value={offerKey} />
-        <OfferFigures offer={offer} typed={typedAmong(form.typed)} />
+        <OfferFigures offer={offer} typed={typed} />
         <OfferDocuments documents={offer.documents} />
       </QuestionsForm>
       <Decline offerKey={offerKey} failure={failure} />
@@ -147,7 +154,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
   const declining = useConfirmation<true>(failure);
   return (
     <div className="actions">
-      <button type="button" className="button-link" onClick={() => declining.ask(true)}>
+      <button type="button" className="button button--quiet" onClick={() => declining.ask(true)}>
         {t("offers>decline")}
       </button>
       {declining.about ? (

@@ -3,14 +3,21 @@ import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
-import type { Loan } from "./offer.ts";
+import type { Loan, TermName } from "./offer.ts";
+
+type TermsProps = {
+  loan: Loan;
+  /** Returns whether to show a number; all by default. */
+  shows?: ((name: TermName) => boolean) | undefined;
+};
 
 /** The list of a loan's known numbers. */
-export function OfferTerms({ loan }: { loan: Loan }) {
+export function OfferTerms({ loan, shows = () => true }: TermsProps) {
   const { lines } = useOfferTexts();
+  const shown = lines(loan).filter(({ name }) => shows(name));
   return (
     <dl className="offer-terms">
-      {lines(loan).map(({ name, label, value }) => (
+      {shown.map(({ name, label, value }) => (
         <div key={name} className="offer-line" data-term={name}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -21,12 +28,13 @@ export function OfferTerms({ loan }: { loan: Loan }) {
 }
 
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, title }: { loan: Loan; title?: string }) {
-  if (useOfferTexts().lines(loan).length === 0) return null;
+export function OfferBox({ loan, title, shows = () => true }: TermsProps & { title?: string }) {
+  const { lines } = useOfferTexts();
+  if (!lines(loan).some(({ name }) => shows(name))) return null;
   return (
     <div className="offer-box">
       {title ? <h2>{title}</h2> : null}
-      <OfferTerms loan={loan} />
+      <OfferTerms loan={loan} shows={shows} />
     </div>
   );
 }
@@ -62,6 +70,6 @@ export function useOfferTexts() {
           label: t("offers>firstPaymentAt"),
           value: firstPaymentAt && formatDay(firstPaymentAt, country.languageTag),
         },
-      ].filter(({ value }) => value),
+      ].flatMap(({ name, ...line }) => (line.value ? [{ name: name as TermName, ...line }] : [])),
   };
 }

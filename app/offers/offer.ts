@@ -15,6 +15,25 @@ type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)
 /** The known numbers of a loan. Only an accepted loan may lack some of them. */
 export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
 
+/** A number of a loan. */
+export type TermName = Exclude<keyof Loan, "periodScale">;
+
+/** One of several loans. */
+type Choice = Body["ChoiceOffer"]["choices"][number];
+
+/** Returns the numbers that are the same in all of several loans. */
+export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
+  const names = ["apr", "firstPaymentAt"] as const;
+  return others.length > 0 ? names.filter((name) => others.every((one) => one[name] === first?.[name])) : [];
+}
+
+/** Returns the costs of a loan that are lower than those of every other one of the same amount. */
+export function lowestOf(choice: Choice, choices: readonly Choice[]): ("instalment" | "total")[] {
+  const others = choices.filter(({ id, amount }) => id !== choice.id && amount === choice.amount);
+  const costs = ["instalment", "total"] as const;
+  return others.length > 0 ? costs.filter((name) => others.every((one) => choice[name] < one[name])) : [];
+}
+
 /** An offer to accept or decline. */
 export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
   | ({ kind: "single" } & Loan)

@@ -105,7 +105,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     dialog: "offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
-      await page.locator("main .actions .button-link").last().click();
+      await page.locator("main .actions .button--quiet").last().click();
       await openDialog(page);
     },
   },

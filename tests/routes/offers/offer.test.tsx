@@ -277,6 +277,18 @@ describe("the screen of several offers", () => {
     expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: true, choice: "b" }]);
   });
 
+  it("says first what sets each apart, and the chosen one's total with the button", async () => {
+    await showChoice();
+    const [cheap, light] = screen.getAllByRole("radio");
+    expect(cheap).toBe(screen.getByRole("radio", { description: new RegExp(t("offers>lowest>total")) }));
+    expect(light).toBe(screen.getByRole("radio", { description: new RegExp(t("offers>lowest>instalment")) }));
+    const foot = screen.getByRole("button", { name: t("offers>accept") }).parentElement as HTMLElement;
+    expect(term("total", foot)).toBeUndefined();
+    fireEvent.click(light as HTMLElement);
+    expect(term("total", foot)).toBe("1200 €");
+    expect(document.querySelectorAll("[data-term=apr]")).toHaveLength(1);
+  });
+
   it("keeps the choice over a reload", async () => {
     await showChoice();
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);

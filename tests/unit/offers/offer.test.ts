@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Application } from "../../../app/lead/application.ts";
 import { awaitsDecision } from "../../../app/lead/selectors.ts";
-import { acceptedOffer, nearestLoan, readOffer } from "../../../app/offers/offer.ts";
+import { acceptedOffer, alikeIn, lowestOf, nearestLoan, readOffer } from "../../../app/offers/offer.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
 const reports = collectReports();
@@ -78,4 +78,22 @@ it.each([
 ])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
   expect(awaitsDecision({ state: { applicationResult: { partner: { name } } } })).toBe(decides);
   expect(awaitsDecision({ state: {} })).toBe(false);
+});
+
+describe("several offers", () => {
+  const a = { ...loan, periodScale: "months" as const, id: "a" };
+  const b = { ...a, id: "b", period: 24, instalment: 50, total: 1200 };
+  const small = { ...a, id: "c", amount: 500, instalment: 48, total: 570 };
+
+  it("are set apart by their costs among those of the same amount", () => {
+    const choices = [a, b, small];
+    expect(choices.map((one) => lowestOf(one, choices))).toEqual([["total"], ["instalment"], []]);
+    expect(lowestOf(a, [a, { ...a, id: "d" }])).toEqual([]);
+  });
+
+  it("have numbers alike, which one alone has not", () => {
+    expect(alikeIn([a, b])).toEqual(["apr", "firstPaymentAt"]);
+    expect(alikeIn([a, { ...b, apr: 0.3 }])).toEqual(["firstPaymentAt"]);
+    expect(alikeIn([a])).toEqual([]);
+  });
 });
