@@ -2,7 +2,7 @@
 import validation from "@locale/validation.json";
 
 export { OtherField } from "./form/fields/other-field.tsx";
-export { parsePage, warningsIn } from "./form/parse.ts";
+export { parsePage, warningsIn } from "./form/parse-form.ts";
 export { prefill } from "./lead/prefill.ts";
 export { allDataPoints } from "./lead/provider/calls.ts";
 export { prepareRecaptcha } from "./lead/provider/recaptcha.ts";

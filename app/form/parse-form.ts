@@ -1,9 +1,19 @@
 // Apart from `form-messages.ts`: the first screen shows messages before zod and the rules have loaded.
+
 import { parseSubmission } from "@conform-to/react/future";
 import { formatResult } from "@conform-to/zod/v4/future";
+import { country } from "@country";
 import type * as z from "zod/mini";
 import type { Message } from "../catalogue/rules/rule.ts";
+import {
+  type PageSchemaOptions,
+  type ParsedAnswers,
+  pageSchema,
+  pageWarnings,
+  type Warnings,
+} from "../journey/page-schema.ts";
 import { type FormErrors, type FormResult, isOwnControl, type Messages, resultOf } from "./form-messages.ts";
+import { typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** The parsed answers of a form's data, or what is refused of them, with the result for the form. */
 export type ParsedForm<Value> =
@@ -22,8 +32,27 @@ export function parseForm<Value>(
   return error === null ? { error, value: value as Value } : { error, result: resultOf(error) };
 }
 
+/** What a form is checked with. Without a journey its conditions depend on its own questions alone. */
+type FormRules = Pick<PageSchemaOptions, "dataPoints" | "answers" | "masked" | "today"> & {
+  journey?: readonly string[] | undefined;
+};
+
+/** Parses the data of a form of data points. */
+export function parsePage(data: FormData, rules: FormRules): ParsedForm<ParsedAnswers> {
+  return parseForm(data, pageSchema(optionsOf(rules), typedAmong(typedEntries(data))));
+}
+
+/** Returns the warnings about what is typed in a form. */
+export function warningsIn(data: URLSearchParams, rules: FormRules): Warnings {
+  return pageWarnings(payloadOf(data), optionsOf(rules), typedAmong(typedEntries(data)));
+}
+
+function optionsOf({ journey, ...rules }: FormRules): PageSchemaOptions {
+  return { ...rules, journey: new Set(journey ?? rules.dataPoints), country };
+}
+
 /** Returns a form's data nested by the names of its controls, without the form's own controls. */
-export function payloadOf(data: FormData | URLSearchParams) {
+function payloadOf(data: FormData | URLSearchParams) {
   // Conform throws at a name that it can't nest; an extension may have added such a control.
   return parseSubmission(data, { skipEntry: (name) => !ANSWER.test(name) || isOwnControl(name) }).payload;
 }

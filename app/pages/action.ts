@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
-import { parsePage } from "../form/parse.ts";
+import { parsePage } from "../form/parse-form.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";

@@ -1,5 +1,5 @@
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse.ts";
+import { parsePage } from "../../form/parse-form.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { readApplication } from "../../lead/application.ts";

@@ -3,7 +3,7 @@ import { replace } from "react-router";
 import type { LeadPath } from "../../catalogue/catalogue.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse.ts";
+import { parsePage } from "../../form/parse-form.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { byQuestion } from "../../journey/errors.ts";

@@ -5,7 +5,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse.ts";
+import { parsePage } from "../../form/parse-form.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";

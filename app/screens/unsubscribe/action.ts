@@ -2,7 +2,7 @@ import { country } from "@country";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { email } from "../../catalogue/rules/text.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse.ts";
+import { parsePage } from "../../form/parse-form.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { unsubscribe } from "../../lead/lead-changes.ts";

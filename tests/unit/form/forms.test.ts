@@ -8,7 +8,7 @@ import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catal
 import type { RuleName } from "../../../app/catalogue/types.ts";
 import { parseWhole } from "../../../app/form/fields/range-field.tsx";
 import { providerMessage } from "../../../app/form/form-result.ts";
-import { parsePage } from "../../../app/form/parse.ts";
+import { parsePage } from "../../../app/form/parse-form.ts";
 import { typedEntries } from "../../../app/form/typed-entries.ts";
 import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { itAlways } from "../fixtures/always.ts";

@@ -5,7 +5,7 @@ import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { parsePage } from "../../../app/form/parse.ts";
+import { parsePage } from "../../../app/form/parse-form.ts";
 import { pageSchema } from "../../../app/journey/page-schema.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
