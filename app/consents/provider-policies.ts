@@ -1,6 +1,6 @@
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
-import { changeApplication, readApplication } from "../lead/application.ts";
+import { changeApplication } from "../lead/application.ts";
 import { readPolicies } from "../lead/provider/calls.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { report } from "../platform/report.ts";
@@ -12,7 +12,7 @@ import { report } from "../platform/report.ts";
 export async function providerPolicies(): Promise<ReadablePolicies | undefined> {
   const result = await readPolicies();
   if (!result.ok) {
-    if (readApplication().requiredConsents === undefined) changeApplication({ requiredConsents: {} });
+    changeApplication(({ requiredConsents = {} }) => ({ requiredConsents }));
     return undefined;
   }
   const { generalPolicies, marketingConsents } = result.value;

@@ -9,10 +9,10 @@ import { ScreenLayout } from "./screen-layout.tsx";
 export default function NotFound() {
   const { t } = useTranslation("start");
   const navigate = useNavigate();
-  const [began] = useState(() => isBegun(readApplication()));
+  const [application] = useState(readApplication);
+  const began = isBegun(application);
 
   function goOn(event: MouseEvent) {
-    const application = readApplication();
     if (application.id === undefined) return;
     event.preventDefault();
     void navigate(nextLocation(application));

@@ -58,11 +58,14 @@ export function readApplication(): Application {
 
 /**
  * Changes the application, stores the changed parts in session storage and notifies the listeners.
+ * @param change the changed parts, or a function that returns them for the present application
  * @returns the changed application
  */
-export function changeApplication(change: Partial<Application>): Application {
+export function changeApplication(
+  change: Partial<Application> | ((before: Application) => Partial<Application>),
+): Application {
   const before = readApplication();
-  current = { ...before, ...change };
+  current = { ...before, ...(typeof change === "function" ? change(before) : change) };
   store(current, before);
   notify();
   return current;
@@ -81,7 +84,7 @@ export function replaceApplication(application: Application): Application {
 
 /** Stores a form's draft in place of the previous one. */
 export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
-  changeApplication({ drafts: { ...readApplication().drafts, [path]: { entries, accepted } } });
+  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, accepted } } }));
 }
 
 /** Deletes the drafts of forms, e.g. after the provider has accepted them. */

@@ -4,7 +4,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { clean } from "../catalogue/rules/rule.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication } from "./application.ts";
 import { type Found, type FoundByLookup, type LookedUpBy, withEntries } from "./lead-record.ts";
 
 /** The questions that start a lookup, in order: `employer_name` may fill in `employer_postal_code`. */
@@ -16,12 +16,13 @@ export function isLookedUpBy(name: string): name is LookedUpBy {
 
 /** Stores a lookup's result. It replaces earlier results, except the result for the accepted answer. */
 export function rememberFound(by: LookedUpBy, found: Found): void {
-  const { answers, found: before } = readApplication();
-  const answer = answerTo(by, answers);
-  const accepted = (before[by] ?? []).filter(
-    (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer),
-  );
-  changeApplication({ found: { ...before, [by]: [...accepted, found] } });
+  changeApplication(({ answers, found: before }) => {
+    const answer = answerTo(by, answers);
+    const accepted = (before[by] ?? []).filter(
+      (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer),
+    );
+    return { found: { ...before, [by]: [...accepted, found] } };
+  });
 }
 
 /**

@@ -68,8 +68,10 @@ function keyOf({ call, content }: Decision): string {
 
 /** Drops the key of an answered decision: the next decision has a new key, even if it is the same. */
 function forget(call: string, key: string): void {
-  const { [call]: known, ...others } = readApplication().pendingCalls;
-  if (known?.key === key) changeApplication({ pendingCalls: others });
+  changeApplication(({ pendingCalls }) => {
+    const { [call]: known, ...others } = pendingCalls;
+    return known?.key === key ? { pendingCalls: others } : {};
+  });
 }
 
 /** The statuses with which a server asks for the same request again: too early, or too often. */

@@ -14,18 +14,18 @@ import { forgetStoredApplication } from "./stored-application.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
-  const before = readApplication();
-  return startApplication(before, withoutOutdated(before));
+  return startApplication(withoutOutdated);
 }
 
 /** Starts an empty application. Only the applicant's origin is kept. */
 export function startEmptyApplication(): Application {
-  const before = readApplication();
-  return startApplication(before, { ...newApplication, context: originOf(before.context) });
+  return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
 }
 
 /** Replaces the application and starts a new session for it. */
-function startApplication(before: Application, application: Application): Application {
+function startApplication(following: (before: Application) => Application): Application {
+  const before = readApplication();
+  const application = following(before);
   if (hasEnded(before)) sessionStore.write("reapplying", true);
   forgetStoredApplication();
   // Reads the current session, so it has to run before the session is renewed.

@@ -12,7 +12,9 @@ vi.mock(import("../../../../app/lead/application.ts"), async (original) => ({
     return () => watching.delete(listener);
   },
 }));
-vi.mock("../../../../app/resume/session/session-controls.tsx", () => ({ default: () => "the controls" }));
+vi.mock("../../../../app/resume/session/session-controls.tsx", () => ({
+  SessionControls: () => "the controls",
+}));
 
 it("the page stops watching the application once the session's controls are shown", async () => {
   const { container } = render(<LateSession />);
