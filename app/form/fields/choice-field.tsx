@@ -1,4 +1,3 @@
-import "./choice-field.css";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { namedOption } from "../../catalogue/option-match.ts";

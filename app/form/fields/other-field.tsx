@@ -1,4 +1,3 @@
-import "./short-fields.css";
 import { country } from "@country";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
