@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { hold } from "./faults/broken-calls.ts";
 import { addressOf, expect, expectAccessible, quiet, reload, test } from "./test.ts";
 
 /** Returns the options of the open list. */
@@ -80,18 +79,6 @@ test.describe("a postcode", () => {
       .toBe(true);
     await page.goto(addressOf("/province"));
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("41");
-  });
-
-  test("takes its town along when corrected before the lookups load @full", async ({ page, open }) => {
-    await open("/address-information");
-    const town = page.getByLabel("Localidad");
-    await page.getByLabel("Código postal").fill("28001");
-    await expect(town).toHaveValue("Madrid");
-    const lookups = await hold(page, "**/assets/rest-*.js");
-    await reload(page);
-    await page.getByLabel("Código postal").fill("29005");
-    lookups.release();
-    await expect(town).toHaveValue("Málaga");
   });
 });
 
