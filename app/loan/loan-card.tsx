@@ -17,6 +17,8 @@ type LoanCardProps = LoanCardView & {
   costInForm?: boolean;
   /** The page that asks for the loan, as long as the applicant may change it. */
   changeAt?: string | undefined;
+  /** The page that shows the card, to which the applicant returns from that page. */
+  path?: PagePath;
 };
 
 /**
@@ -29,6 +31,7 @@ export const LoanCard = memo(function LoanCard({
   lender,
   costInForm = false,
   changeAt,
+  path,
 }: LoanCardProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { money, duration } = useOfferTexts();
@@ -70,7 +73,7 @@ export const LoanCard = memo(function LoanCard({
         <div className="loan-panel-top">
           <h2 id={`${id}-title`}>{titles[stage]}</h2>
           {changeAt ? (
-            <Link to={`/${changeAt}`} state={{ changesLoan: true }} className="loan-panel-change">
+            <Link to={`/${changeAt}`} state={{ changesLoan: true, from: path }} className="loan-panel-change">
               {t("commonˆloan>change")}
             </Link>
           ) : null}
@@ -127,5 +130,12 @@ type PageLoanCardProps = LoanFigures & { path: PagePath; costInForm: boolean };
 /** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */
 export function PageLoanCard({ amount, days, chosen, path, costInForm }: PageLoanCardProps) {
   const card = useMemo(() => estimatedCard(amount, days, chosen), [amount, days, chosen]);
-  return <LoanCard {...card} costInForm={costInForm} changeAt={path === loanPage ? undefined : loanPage} />;
+  return (
+    <LoanCard
+      {...card}
+      costInForm={costInForm}
+      changeAt={path === loanPage ? undefined : loanPage}
+      path={path}
+    />
+  );
 }

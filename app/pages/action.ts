@@ -1,5 +1,5 @@
 import { redirect, replace } from "react-router";
-import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
 import { parsePage } from "../form/parse-form.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
@@ -13,6 +13,7 @@ import { maskedNumbers } from "../lead/masked.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, nextLocation, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
+import { showToast } from "../platform/toasts/toasts.ts";
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =
@@ -25,7 +26,8 @@ export type PageActionData =
 type Outcome = PageActionData | Response;
 
 /**
- * Checks a submitted page, stores its answers and opens the next page or screen.
+ * Checks a submitted page, stores its answers and opens the next page or screen; after a change of the loan the page
+ * from which the applicant came (`__from`).
  * @returns a redirect, or what the page shows when the applicant stays on it
  */
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
@@ -44,7 +46,22 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   saveSubmittedDraft(path, data, parsed.error === null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
-  return advance(acceptAnswers(dataPoints, parsed.value, "lead"), path);
+  const accepted = acceptAnswers(dataPoints, parsed.value, "lead");
+  const changed = (["amount", "period"] as const).some(
+    (field) => accepted.answers[field] !== application.answers[field],
+  );
+  const outcome = await advance(accepted, path);
+  const from = positionOf(readApplication()).pages.find((page) => page.path === data.get("__from"))?.path;
+  // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
+  if (from === undefined || !leadsToPage(outcome)) return outcome;
+  if (changed) showToast("loanChanged", "success");
+  return redirect(`/${from}`);
+}
+
+/** Returns whether a page or the summary follows a submission. */
+function leadsToPage(outcome: Outcome): boolean {
+  const target = outcome instanceof Response ? outcome.headers.get("Location") : null;
+  return target === SUMMARY_PATH || (target !== null && isPagePath(target.slice(1)));
 }
 
 /**

@@ -4,6 +4,7 @@ import { legal } from "@legal";
 import { page } from "@page";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { tickOf } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { controlId } from "../form/fields/field.ts";
@@ -42,6 +43,8 @@ export function PageForm(props: PageFormProps) {
   const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
 
   const isFirst = view.path === journey.firstPage;
+  /** The page from which the applicant came to change the loan. */
+  const from: string | undefined = useLocation().state?.from;
   const [arrivesRefused] = useState(props.arrivesRefused);
 
   useEffect(() => noteVisited(view.path), [view.path]);
@@ -82,6 +85,7 @@ export function PageForm(props: PageFormProps) {
         choices={choices}
         problem={failed && problemIn(failed)}
       >
+        {from ? <input type="hidden" name="__from" value={from} /> : null}
         {props.costInForm ? <LoanCost /> : null}
       </QuestionsForm>
     </article>

@@ -12,7 +12,7 @@ import {
   submitPage,
   thenSend,
 } from "../applicant.ts";
-import { reload } from "../browser.ts";
+import { reload, toasts } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 
@@ -79,6 +79,22 @@ describe("with a lead, the first page", () => {
     expect(await submitFirst({ loan_amount: "2000" })).toEqual(to("/personal-details"));
     expect(await control.leads()).toMatchObject([{ answers: { amount: 2000, period: 61 } }]);
     expect(sentCalls()).toEqual([create, update]);
+  });
+
+  it.each([
+    ["2000", [{ key: "loanChanged", tone: "success" }]],
+    ["1500", []],
+  ])("returns to the page from which the loan was changed, and says so: %s €", async (amount, told) => {
+    await control.setScript({ steps: [10], dataPoints: ["gender", "housing_tenure"] });
+    await submitFirst({ loan_amount: "1500" });
+    const change = { loan_amount: amount, __from: "housing-tenure" };
+    expect(await submitFirst(change)).toEqual(to("/housing-tenure"));
+    expect(toasts).toEqual(told);
+  });
+
+  it.each(["accepted", "//evil.example", ""])("returns to no place but a page: %s", async (from) => {
+    await beginApplication();
+    expect(await submitFirst({ __from: from })).toEqual(to("/personal-details"));
   });
 
   it("sends nothing without a change", async () => {
