@@ -300,7 +300,9 @@ describe("the screen of several offers", () => {
 
 describe("the screen of an adjustable offer", () => {
   const move = (name: "loan_amount" | "loan_period", value: number) =>
-    fireEvent.change(document.querySelector(`[name=${name}_slider]`) as Element, { target: { value } });
+    fireEvent.change(document.querySelector(`[data-point=${name}] [type=range]`) as Element, {
+      target: { value },
+    });
   const type = (value: string) => {
     const box = document.querySelector("[name=loan_amount]") as HTMLInputElement;
     fireEvent.input(box, { target: { value } });
