@@ -8,6 +8,7 @@ import {
   useReducer,
 } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import { controlId, type Described, describedBy, entryOf } from "./fields/field.ts";
 import type { FormErrors, FormResult, Messages } from "./form-messages.ts";
 import { typedEntries } from "./typed-entries.ts";
 
@@ -118,9 +119,24 @@ export function FormControls({ form, children }: { form: CheckedForm; children: 
   );
 }
 
-/** Returns the initial values and the errors of the controls of the surrounding form. */
-export function useControls() {
-  return { entries: useContext(Entries), errors: useFormMetadata().fieldErrors };
+/** Returns what the surrounding form knows of a field: its initial value, its errors, and its control's attributes. */
+export function useField(field: Described) {
+  const entries = useContext(Entries);
+  const errors = useFormMetadata().fieldErrors[field.name];
+  const described = describedBy(field, errors !== undefined);
+  return {
+    entries,
+    value: entryOf(entries, field.name),
+    errors,
+    described,
+    /** The attributes of a question's only control: its id, and what screen readers say of it. */
+    attributes: {
+      id: controlId(field.name),
+      "aria-invalid": errors ? true : undefined,
+      "aria-required": field.optional ? undefined : true,
+      "aria-describedby": described,
+    },
+  };
 }
 
 /** Returns whether a submission is Conform's check of one question. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { namedOption } from "../../catalogue/option-match.ts";
-import { useControls } from "../checked-form.tsx";
-import { controlAttributes, controlId, type DrawnOption, entryOf, type FieldProps } from "./field.ts";
+import { useField } from "../checked-form.tsx";
+import { controlId, type DrawnOption, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
 
 type ChoiceFieldProps = FieldProps & { choices: readonly DrawnOption[] };
@@ -10,7 +10,7 @@ type ChoiceFieldProps = FieldProps & { choices: readonly DrawnOption[] };
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
   const { name, choices } = props;
-  const chosen = entryOf(useControls().entries, name);
+  const { value: chosen } = useField(props);
   return (
     <QuestionGroup {...props}>
       <div className={`options ${arrangementOf(choices)}`}>
@@ -46,7 +46,7 @@ type RadioOptionProps = ComponentProps<"input"> &
 
 /** A radio button of a question, with its label. */
 function RadioOption({ field: { name }, label, below, ...input }: RadioOptionProps) {
-  const refused = useControls().errors[name];
+  const { errors: refused } = useField({ name });
   const error = refused && `${controlId(name)}-error`;
   const details = below ? `${input.id}-details` : undefined;
   const radio = {
@@ -86,8 +86,7 @@ type CountFieldProps = FieldProps & {
  */
 export function CountField(props: CountFieldProps) {
   const { name, from, to, max } = props;
-  const { entries, errors } = useControls();
-  const known = entryOf(entries, name) ?? "";
+  const { value: known = "", attributes } = useField({ name, optional: props.optional });
   const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   const hasLarger = max > to;
   const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
@@ -111,7 +110,7 @@ export function CountField(props: CountFieldProps) {
       {larger ? (
         <div className="input-frame input-frame--8">
           <input
-            {...controlAttributes({ name, errors, optional: props.optional })}
+            {...attributes}
             name={name}
             type="text"
             className="input"
@@ -130,17 +129,17 @@ export function CountField(props: CountFieldProps) {
 /** A choice of one value from a list, as a select. */
 export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
   const { name, choices } = props;
-  const { entries, errors } = useControls();
+  const { value = "", attributes } = useField(props);
   const { t } = useTranslation("start");
   return (
     <Question {...props}>
       <div className="input-frame input-frame--select">
         <select
-          {...controlAttributes({ ...props, errors })}
+          {...attributes}
           name={name}
           className="input"
           // A provider or a lookup may name the option in other words.
-          defaultValue={namedOption(choices, entryOf(entries, name) ?? "")?.value ?? ""}
+          defaultValue={namedOption(choices, value)?.value ?? ""}
           autoComplete={props.autoComplete ?? "off"}
         >
           <option value="">{t("fields>choose")}</option>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { useControls } from "../checked-form.tsx";
+import { useField } from "../checked-form.tsx";
 import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps, type QuestionFieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
@@ -13,7 +13,7 @@ import { QuestionGroup } from "./question.tsx";
  */
 export function ConsentsField(props: FieldProps & Pick<QuestionFieldProps, "consents">) {
   const { name, consents = [] } = props;
-  const { entries, errors } = useControls();
+  const { entries, errors } = useField({ name });
   const ticks = entriesNamed(entries, `${name}.given`);
   if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (
@@ -29,7 +29,7 @@ export function ConsentsField(props: FieldProps & Pick<QuestionFieldProps, "cons
               consent={consent}
               tick={tick}
               ticked={ticks.includes(tick)}
-              refused={errors[name] !== undefined}
+              refused={errors !== undefined}
             />
           );
         })}

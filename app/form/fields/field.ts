@@ -64,33 +64,24 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-type Described = Pick<FieldProps, "name" | "hint" | "warning" | "unit"> & {
-  errors: FieldErrors;
-};
+export type Described = Pick<FieldProps, "name" | "hint" | "warning" | "unit" | "optional">;
 
 /** Returns the id of the unit beside a control. */
 export const unitId = (name: string): string => `${controlId(name)}-unit`;
 
 /** Returns a question's `aria-describedby`: the ids of its error, warning, hint and unit, in this order. */
-export function describedBy({ name, hint, warning, unit, errors }: Described): string | undefined {
+export function describedBy(
+  { name, hint, warning, unit }: Described,
+  isRefused: boolean,
+): string | undefined {
   const id = controlId(name);
   const ids = [
-    errors[name] && `${id}-error`,
+    isRefused && `${id}-error`,
     warning && `${id}-warning`,
     hint && `${id}-hint`,
     unit && unitId(name),
   ];
   return ids.filter(Boolean).join(" ") || undefined;
-}
-
-/** Returns the attributes of a question's only control: its id, and what screen readers say of it. */
-export function controlAttributes(field: Described & Pick<FieldProps, "optional">) {
-  return {
-    id: controlId(field.name),
-    "aria-invalid": field.errors[field.name] ? true : undefined,
-    "aria-required": field.optional ? undefined : true,
-    "aria-describedby": describedBy(field),
-  };
 }
 
 /** Returns the keyboard for a number whose format depends on the country, e.g. an identity number. */

@@ -5,11 +5,10 @@ import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { dateParts } from "../../catalogue/date-parts.ts";
 import type { OwnControl } from "../../catalogue/types.ts";
-import { useControls } from "../checked-form.tsx";
+import { useField } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { CountField, RadioField, SelectField, useYesNo } from "./choice-field.tsx";
 import {
-  controlAttributes,
   controlId,
   countryHints,
   type DrawnOption,
@@ -26,7 +25,7 @@ import { TextField } from "./text-field.tsx";
 /** The field of a question that `question-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
   const { name, control } = props;
-  const { entries, errors } = useControls();
+  const { value, errors } = useField(props);
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
@@ -61,11 +60,7 @@ export function OtherField(props: WordedFieldProps) {
       const field = <SelectField {...props} choices={choices} autoComplete={autoComplete} />;
       const optIn = texts.optInLabel(name);
       return optIn ? (
-        <OptInQuestion
-          label={optIn}
-          open={entryOf(entries, name) !== undefined}
-          refused={errors[name] !== undefined}
-        >
+        <OptInQuestion label={optIn} open={value !== undefined} refused={errors !== undefined}>
           {field}
         </OptInQuestion>
       ) : (
@@ -75,12 +70,7 @@ export function OtherField(props: WordedFieldProps) {
     case "tick":
       return (
         <label className="question-gate">
-          <input
-            type="checkbox"
-            name={name}
-            value="yes"
-            defaultChecked={entryOf(entries, name) !== undefined}
-          />
+          <input type="checkbox" name={name} value="yes" defaultChecked={value !== undefined} />
           {props.label}
         </label>
       );
@@ -94,7 +84,7 @@ export function OtherField(props: WordedFieldProps) {
 /** A date in three labelled boxes, in the country's order. */
 function DateField(props: FieldProps & { birthday: boolean }) {
   const { name, optional, birthday } = props;
-  const { entries, errors } = useControls();
+  const { entries, attributes } = useField({ name, optional });
   const { t } = useTranslation("start");
   const lastPart = country.dateOrder.at(-1);
   const boxes = useRef<HTMLDivElement>(null);
@@ -120,7 +110,7 @@ function DateField(props: FieldProps & { birthday: boolean }) {
               <label htmlFor={controlId(controlName)}>{t(`fields>date>${part}`)}</label>
               <div className="input-frame">
                 <input
-                  {...controlAttributes({ name, errors, optional })}
+                  {...attributes}
                   id={controlId(controlName)}
                   name={controlName}
                   className="input"

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
-import { useControls } from "../checked-form.tsx";
+import { useField } from "../checked-form.tsx";
 import { messageText, useQuestionTexts } from "../texts.ts";
-import { controlId, describedBy, type FieldErrors, type FieldProps } from "./field.ts";
+import { controlId, type FieldErrors, type FieldProps } from "./field.ts";
 
 type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "optional"> & {
   children: ReactNode;
@@ -18,10 +18,10 @@ export const HeadingId = createContext<string | undefined>(undefined);
  * @param isBox whether it is a box within a group: tests and tag managers find the whole question by its data point
  */
 export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
-  const { errors } = useControls();
+  const { errors } = useField(props);
   const headed = useContext(HeadingId) !== undefined;
   return (
-    <div className={questionClass(props, errors)} data-point={isBox ? undefined : props.name}>
+    <div className={questionClass(props, errors !== undefined)} data-point={isBox ? undefined : props.name}>
       {headed ? null : (
         <label className="question-label" htmlFor={controlId(props.name)}>
           {props.label}
@@ -35,14 +35,14 @@ export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: 
 
 /** A question with several controls, as a fieldset with a legend. */
 export function QuestionGroup(props: QuestionProps) {
-  const { errors } = useControls();
+  const { errors, described } = useField(props);
   const headingId = useContext(HeadingId);
   return (
     <fieldset
-      className={questionClass(props, errors)}
+      className={questionClass(props, errors !== undefined)}
       data-point={props.name}
       aria-labelledby={headingId}
-      aria-describedby={describedBy({ ...props, errors })}
+      aria-describedby={described}
     >
       {headingId ? null : (
         <legend className="question-label">
@@ -60,7 +60,7 @@ export function QuestionGroup(props: QuestionProps) {
 
 /** The controls of a question, between its hint and error above and its warning below, where it moves no control. */
 function Described({ name, hint, warning, children }: QuestionProps) {
-  const { errors } = useControls();
+  const { errors } = useField({ name });
   const { t } = useTranslation();
   const id = controlId(name);
   return (
@@ -74,7 +74,7 @@ function Described({ name, hint, warning, children }: QuestionProps) {
           {hint}
         </p>
       ) : null}
-      <QuestionError id={id} messages={errors[name]} />
+      <QuestionError id={id} messages={errors} />
       {children}
       {warning === undefined ? null : (
         <p className="question-warning" id={`${id}-warning`} role="status">
@@ -110,8 +110,8 @@ function Why({ name }: Pick<QuestionProps, "name">) {
   );
 }
 
-function questionClass({ name, className }: QuestionProps, errors: FieldErrors): string {
-  return ["question", errors[name] && "question--refused", className].filter(Boolean).join(" ");
+function questionClass({ className }: QuestionProps, isRefused: boolean): string {
+  return ["question", isRefused && "question--refused", className].filter(Boolean).join(" ");
 }
 
 /** Marks the label of a question that may be left empty. */

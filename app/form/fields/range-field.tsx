@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, formatMoney } from "../../platform/i18n/formats.ts";
 import { useHydrated } from "../../platform/use-hydrated.ts";
-import { useControls } from "../checked-form.tsx";
+import { useField } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
-import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { controlId, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 import { useMoveLoan } from "./shown-loan.tsx";
 import { TextBox } from "./text-field.tsx";
@@ -31,10 +31,9 @@ type RangeFieldProps = FieldProps & {
  */
 function RangeField(props: RangeFieldProps) {
   const { name, limits, chips = [] } = props;
-  const { entries } = useControls();
+  const { value: known } = useField({ name });
   const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
-  const known = entryOf(entries, name);
   const first = withinLimits(known, limits) ?? limits.default;
   const { written = (text: string) => text } = props;
   const [typed, setTyped] = useState(known ?? String(first));

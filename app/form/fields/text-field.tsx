@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
-import { useControls } from "../checked-form.tsx";
-import { controlAttributes, entryOf, type FieldProps, unitId } from "./field.ts";
+import { useField } from "../checked-form.tsx";
+import { type FieldProps, unitId } from "./field.ts";
 import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -32,12 +32,12 @@ const controlNameOf = ({ controlName, name }: TextFieldProps): string => control
 
 /** The text box of a question in its frame, with its unit. */
 export function TextBox(props: TextFieldProps) {
-  const { entries, errors } = useControls();
   const { hints = {}, written = (text: string) => text, unit } = props;
-  const field = { ...props, errors, name: controlNameOf(props) };
+  const name = controlNameOf(props);
+  const { value = "", attributes } = useField({ ...props, name });
   const affixed = props.before || unit ? " input-frame--affixed" : "";
   const sign = unit ? (
-    <span className="input-affix" id={unitId(field.name)}>
+    <span className="input-affix" id={unitId(name)}>
       {unit.sign}
     </span>
   ) : null;
@@ -46,11 +46,11 @@ export function TextBox(props: TextFieldProps) {
       {props.before}
       {unit?.before ? sign : null}
       <input
-        {...controlAttributes(field)}
-        name={field.name}
+        {...attributes}
+        name={name}
         type={props.type ?? "text"}
         className="input"
-        defaultValue={written(entryOf(entries, field.name) ?? "")}
+        defaultValue={written(value)}
         autoComplete={hints.autoComplete ?? "off"}
         autoCapitalize={hints.capitalize ?? "none"}
         inputMode={hints.inputMode}
