@@ -16,7 +16,7 @@ const firstPage = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.ts
  * route and every vendor keep a file. Without groups, every combination of entries that share a module would be a file.
  */
 export const chunks = [
-  bundle("framework", firstPage, /\/node_modules\/|rolldown\/runtime/),
+  bundle("framework", firstPage, /\/node_modules\//),
   bundle("first", firstPage),
   bundle("provider", /^app\/consents\/provider-policies\.ts$/),
   bundle("continue", /^app\/later\.continue\.ts$/),

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
-/** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
+/** A chunk that loads after the page. */
 export type LazyModule<Module> = {
   readonly loaded: Module | undefined;
   /**
