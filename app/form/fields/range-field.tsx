@@ -183,7 +183,8 @@ function sumAsWritten(text: string): string {
 export function LoanField(props: LoanFieldProps) {
   const { name, own, scale } = props;
   const move = useMoveLoan();
-  const { t } = useTranslation(["steps"]);
+  // The first page has no offer, and must not load an offer's texts.
+  const { t } = useTranslation((scale ? "steps" : "common") as "steps");
   const texts = useQuestionTexts();
   const isMoney = name === "loan_amount";
   const period = (count: number) => (scale ? t(`offers>length>${scale}`, { count }) : texts.days(count));
