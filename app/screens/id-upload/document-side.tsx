@@ -14,6 +14,7 @@ import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { focusIfLost } from "../../form/use-modal.ts";
+import { isDrawn, SideDrawing } from "./side-drawing.tsx";
 import {
   type Chosen,
   isBusy,
@@ -72,6 +73,7 @@ export function DocumentSide(props: DocumentSideProps) {
         {refused && problem === undefined ? t("id-upload>missing", { side: title }) : null}
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
+      {chosen || !isDrawn(side) ? null : <SideDrawing side={side} />}
       {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
       <Progress state={state} title={title} onRetry={again} />
       <div className="document-ways">
@@ -86,11 +88,11 @@ export function DocumentSide(props: DocumentSideProps) {
                 {step === "failed" ? t("id-upload>again") : t("id-upload>send")}
               </SideButton>
             ) : null}
-            <FileInput id={id} onFile={take} describedBy={refused ? `${id}-error` : undefined}>
-              {replaces ? t("id-upload>replace") : t("id-upload>choose")}
-            </FileInput>
             <FileInput id={id} onFile={take} camera>
               {replaces ? t("id-upload>retake") : t("id-upload>camera")}
+            </FileInput>
+            <FileInput id={id} onFile={take} describedBy={refused ? `${id}-error` : undefined}>
+              {replaces ? t("id-upload>replace") : t("id-upload>choose")}
             </FileInput>
           </>
         )}
@@ -120,7 +122,7 @@ function useFocusKept(element: RefObject<HTMLElement | null>, buttons: unknown):
 function useProblem(state: UploadState, maxBytes: number): string | undefined {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
-  const size = formatSize(maxBytes, country.languageTag);
+  const size = formatLimit(maxBytes, country.languageTag);
   if (state.step === "refused") return t(`id-upload>refused>${state.why}`, { size });
   if (state.step !== "failed") return undefined;
   if (state.message) return messageText(state.message, common);
@@ -243,6 +245,11 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
       <span id={label}>{children}</span>
     </label>
   );
+}
+
+/** Formats the largest size of a file, in whole megabytes where it is so large. */
+export function formatLimit(bytes: number, languageTag: string): string {
+  return formatSize(bytes - (bytes < 1_000_000 ? 0 : bytes % 1_000_000), languageTag);
 }
 
 /** Formats a file's size in kilobytes or megabytes, e.g. `4.2 MB`. */

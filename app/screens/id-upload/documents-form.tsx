@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
@@ -8,7 +9,7 @@ import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { IdUploadData } from "./action.ts";
-import { DocumentSide, type SideStatus } from "./document-side.tsx";
+import { DocumentSide, formatLimit, type SideStatus } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentQuestion } from "./documents.ts";
 import { isBusy } from "./use-document-upload.ts";
 
@@ -93,17 +94,32 @@ export function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
       onRetry={follow}
     >
       <input type="hidden" name="polls" value={polls} />
-      {offer.sides.map((side) => (
-        <DocumentSide
-          key={side}
-          side={side}
-          title={texts.side(side)}
-          maxBytes={offer.maxBytes}
-          arrived={arrived.includes(side)}
-          missing={refused.includes(side)}
-          onStatus={noteStatus}
-        />
-      ))}
+      <p className="question-hint">
+        {t("id-upload>formats", { size: formatLimit(offer.maxBytes, country.languageTag) })}
+      </p>
+      <ul className="document-states">
+        {offer.sides.map((side) => {
+          const state = stateOf(sides[side]);
+          return (
+            <li key={side} data-state={state}>
+              {texts.side(side)} <span>{t(`id-upload>states>${state}`)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="document-sides">
+        {offer.sides.map((side) => (
+          <DocumentSide
+            key={side}
+            side={side}
+            title={texts.side(side)}
+            maxBytes={offer.maxBytes}
+            arrived={arrived.includes(side)}
+            missing={refused.includes(side)}
+            onStatus={noteStatus}
+          />
+        ))}
+      </div>
       <p role="status">
         {attempt > 0 && missing.some((side) => isBusy(sides[side]?.step))
           ? t("id-upload>wait")
@@ -113,6 +129,13 @@ export function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
       </p>
     </FormShell>
   );
+}
+
+/** Returns where a side stands, in a word. */
+function stateOf({ step, problem }: SideStatus = { step: "empty", problem: undefined }) {
+  if (step === "done") return "done";
+  if (isBusy(step)) return "busy";
+  return problem === undefined ? "empty" : "failed";
 }
 
 /** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */

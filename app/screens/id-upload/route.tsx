@@ -17,6 +17,7 @@ import {
 } from "./action.ts";
 import { documentVisit, readDocumentOffer } from "./documents.ts";
 import { DocumentsForm, DocumentTypeForm, toThisScreen, useDocumentTexts } from "./documents-form.tsx";
+import { isOfCard } from "./side-drawing.tsx";
 import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
@@ -61,7 +62,9 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
     <FormLayout key={documentType} title={title.join(": ")}>
-      <p className="lead">{t("id-upload>text")}</p>
+      <p className="lead">
+        {documentType !== undefined && offer.sides.some(isOfCard) ? t("id-upload>tip") : t("id-upload>text")}
+      </p>
       {documentType === undefined ? (
         <DocumentTypeForm
           documentTypes={offer.documentTypes}

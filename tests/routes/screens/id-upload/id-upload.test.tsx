@@ -118,14 +118,23 @@ describe("the screen's choices", () => {
     await renderScreen();
     const files = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
     expect(files.map((file) => file.getAttribute("capture"))).toEqual([
-      null,
       "environment",
       null,
       "environment",
+      null,
     ]);
-    expect(files[0]?.accept).toBe("image/*,application/pdf");
+    expect(files[1]?.accept).toBe("image/*,application/pdf");
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
     expect(screen.getAllByText(missingBack()).length).toBeGreaterThan(1);
+  });
+
+  it("say before a file is chosen how to photograph the card, and what is accepted", async () => {
+    await standingHere();
+    await choose("passport");
+    await renderScreen();
+    expect(screen.getByText(t("id-upload>tip"))).toBeTruthy();
+    expect(screen.getByText(/JPEG, PNG o PDF, hasta \d/)).toBeTruthy();
+    expect(screen.getAllByText(t("id-upload>states>empty"))).toHaveLength(2);
   });
 
   it("name the missing side also after a press before the screen's effects", async () => {
