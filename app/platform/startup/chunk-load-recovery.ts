@@ -46,7 +46,8 @@ const RELOAD_EVERY_MS = 30_000;
  */
 export function reloadOnce(): boolean {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const wasReloaded = opened?.type === "reload" && performance.now() < RELOAD_EVERY_MS;
+  // A browser that doesn't say how the page was opened could reload it without end.
+  const wasReloaded = (opened?.type ?? "reload") === "reload" && performance.now() < RELOAD_EVERY_MS;
   if (!navigator.onLine || wasReloaded) return false;
   window.location.reload();
   return true;

@@ -54,8 +54,11 @@ describe("a chunk that can't be loaded", () => {
     ["that somebody opened", "navigate", 1_000, true],
     ["that was reloaded a moment ago: the reloads would never end", "reload", 29_000, false],
     ["that was reloaded 30 seconds ago", "reload", 31_000, true],
+    ["whose browser doesn't say how it was opened", undefined, 1_000, false],
   ])("reloads a page %s: %s, %i ms, %s", (_, type, age, expected) => {
-    vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue(
+      type ? [{ type } as PerformanceNavigationTiming] : [],
+    );
     vi.spyOn(performance, "now").mockReturnValue(age);
     expect(reloadOnce()).toBe(expected);
     expect(reload).toHaveBeenCalledTimes(Number(expected));
