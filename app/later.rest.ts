@@ -19,7 +19,6 @@ export { entriesWithFound } from "./lead/apply-lookup.ts";
 export { Lookups } from "./lookup/lookups.tsx";
 export { openPlan } from "./pages/journey-plan.tsx";
 export { Toaster } from "./platform/toasts/toaster.tsx";
-export { SaveForLater } from "./resume/save-for-later/save-for-later.tsx";
 export { SessionControls } from "./resume/session/session-controls.tsx";
 
 /** The modules of the routes that every journey passes, by the route's id. */

@@ -5,8 +5,9 @@ import { legal as legalHere } from "@legal";
 import { page } from "@page";
 import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
+import { isPreviousPage } from "../lead/steps.ts";
 import { config } from "../platform/config.ts";
 import { rememberedLocale } from "../platform/i18n/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
@@ -39,13 +40,40 @@ function Logo({ alt, height, ground }: LogoProps) {
   );
 }
 
-/**
- * Renders the brand's logo, which links to the site's root.
- * @param transparent whether the page's background shows through
- */
-export const Header = memo(function Header({ transparent }: { transparent: boolean }) {
+/** What a route tells the layout of its page: the path of the previous one, from its loader data. */
+export type BackHandle = { back: (data: never) => string | undefined };
+
+/** Goes back in the browser's history if the previous page is there, else opens that page. */
+export function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
-    <header className="header">
+    <Link
+      to={`/${to}`}
+      className="back-link"
+      onClick={(event) => {
+        if (!isPreviousPage(to)) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {t("form>back")}
+    </Link>
+  );
+}
+
+type HeaderProps = {
+  /** Whether the page's background shows through. */
+  transparent: boolean;
+  /** The path of the previous page, if there is one. */
+  back: string | undefined;
+};
+
+/** Renders Back and the brand's logo, which links to the site's root. */
+export const Header = memo(function Header({ transparent, back }: HeaderProps) {
+  return (
+    <header className={back ? "header header--back" : "header"}>
+      {back ? <BackLink to={back} /> : null}
       <a className="header-home" href="/">
         <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
       </a>

@@ -8,6 +8,7 @@ import { inCountry } from "../form/texts.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { continuePart } from "../platform/later.ts";
 import { isLent } from "./loan.ts";
+import { LineOfFigures } from "./loan-line.tsx";
 
 const LoanExample = continuePart.component("LoanExample");
 
@@ -28,11 +29,12 @@ export function LoanCost({ children }: { children?: ReactNode }) {
   return (
     <div className="cost" data-unlent={!isShown || undefined}>
       <p className="cost-detail cost-parts">
-        {t("startˆexample>charges", { amount: money(amount), charges: money(charges) })}
-        {" · "}
-        <span className="cost-rate">
-          {costOfCredit.rateName} {formatPercent(annualPercentageRate, country.languageTag)}
-        </span>
+        <LineOfFigures
+          figures={[
+            t("startˆexample>charges", { amount: money(amount), charges: money(charges) }),
+            `${costOfCredit.rateName} ${formatPercent(annualPercentageRate, country.languageTag)}`,
+          ]}
+        />
       </p>
       <CostNotices />
       <div className={children ? "cost-foot cost-foot--sticky" : "cost-foot"}>

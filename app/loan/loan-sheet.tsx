@@ -8,14 +8,10 @@ import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { requestSubmit } from "../form/submit-button.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
-import { formatMoney } from "../platform/i18n/formats.ts";
 import { useHydrated } from "../platform/use-hydrated.ts";
 import { LoanCost } from "./cost.tsx";
 import { isLent } from "./loan.ts";
 import { LoanLine } from "./loan-line.tsx";
-
-/** The length of the largest amount as the country writes it, which decides how wide the boxes are. */
-const LETTERS = formatMoney(country.amount.max, country).length;
 
 /**
  * `ask` while a narrow window shows the sheet in place of the page, `known` afterwards. An attribute of the document:
@@ -98,7 +94,6 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
         className="loan-card loan-sheet"
         role={isWide ? undefined : "dialog"}
         aria-labelledby="loan-title"
-        style={{ "--letters": LETTERS } as object}
         // These controls stand outside the form's element, whose handler doesn't hear of their input.
         onInput={form.onInput}
       >

@@ -24,8 +24,8 @@ export function openPlan(path: PagePath, application: Application): OpenedPlan |
 }
 
 /**
- * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; a phone has
- * room for the current section's name only.
+ * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; on a
+ * phone they are one bar, below which the page's context stands.
  */
 function PlanView({ plan: { sections, current, name: here } }: { plan: OpenedPlan }) {
   const { t } = useTranslation("questions");
@@ -51,9 +51,6 @@ function PlanView({ plan: { sections, current, name: here } }: { plan: OpenedPla
           </li>
         ))}
       </ol>
-      <p className="plan-current" aria-hidden="true">
-        {name}
-      </p>
     </div>
   );
 }

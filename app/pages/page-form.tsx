@@ -20,7 +20,6 @@ import { historyIndex, noteVisited } from "../lead/steps.ts";
 import { LoanCost } from "../loan/cost.tsx";
 import { ofKind } from "../platform/values.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
-import { PageWays } from "./page-ways.tsx";
 
 type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
@@ -62,13 +61,12 @@ export function PageForm(props: PageFormProps) {
     <article className={plan ? "page page--planned" : "page"}>
       {/* Search engines list the first page, so its title names the brand. */}
       <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={props.errored} />
-      <div className="page-top">
-        {isFirst ? null : <PageWays previous={view.previous} />}
-        {plan ? <plan.PlanView plan={plan} /> : <Beginning />}
-      </div>
-      {/* The section's name or the title may say the same; a first page for contact details says it in its title. */}
-      {view.type === "personal-information" || context === section || context === title ? null : (
-        <p className="page-context">{context}</p>
+      <div className="page-top">{plan ? <plan.PlanView plan={plan} /> : <Beginning />}</div>
+      {/* The name of the bar on a phone. A wide window names the sections, and the title may say the same. */}
+      {view.type === "personal-information" || context === title ? null : (
+        <p className={context === section ? "page-context page-context--section" : "page-context"}>
+          {context}
+        </p>
       )}
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}

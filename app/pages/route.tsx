@@ -4,6 +4,7 @@ import { data, isRouteErrorResponse, replace, useRouteError } from "react-router
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import NotFound from "../frame/not-found.tsx";
+import type { BackHandle } from "../frame/shell.tsx";
 import { pageForLink } from "../journey/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
@@ -21,7 +22,8 @@ import { pageView } from "./page-view.ts";
 /** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
 export const handle = {
   i18n: Object.hasOwn(start.pages, journey.firstPage) ? [] : ["questions"],
-} satisfies TextsHandle;
+  back: ({ view }: OpenedPage) => view.previous,
+} satisfies TextsHandle & BackHandle;
 
 /** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {

@@ -1,8 +1,8 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
-import { Footer, Header } from "../frame/shell.tsx";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { type BackHandle, BackLink, Footer, Header } from "../frame/shell.tsx";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "../frame/use-brand-style.ts";
 import { useEmbedded } from "../platform/embedded.ts";
 import { Toasts } from "../platform/toasts/toast-list.tsx";
@@ -30,6 +30,7 @@ export default function ApplicationLayout() {
   // The other partners push the footer away when they arrive; the brand's drawing above it doesn't move in view.
   const drawn = !transparent && pathname !== "/checking";
   const painted = useBrandArt();
+  const back = useBack();
   const ground = transparent ? "shell--transparent" : !embedded && drawn && painted ? "shell--drawn" : "";
   return (
     <div className={`shell ${ground}`}>
@@ -37,9 +38,10 @@ export default function ApplicationLayout() {
         <>
           <meta name="description" content={page.description ?? brand.name} />
           <meta name="keywords" content={page.keywords ?? brand.name} />
-          <Header transparent={transparent} />
+          <Header transparent={transparent} back={back} />
         </>
       )}
+      {embedded && back ? <BackLink to={back} /> : null}
       <main className="shell-main">
         <Outlet />
       </main>
@@ -47,6 +49,16 @@ export default function ApplicationLayout() {
       <Toasts />
     </div>
   );
+}
+
+/** Returns the path of the previous page, as the current route's handle has it from its loader data. */
+function useBack(): string | undefined {
+  const matches = useMatches();
+  for (const { handle, loaderData } of matches) {
+    const { back } = (handle ?? {}) as Partial<BackHandle>;
+    if (back && loaderData) return back(loaderData as never);
+  }
+  return undefined;
 }
 
 /** The least height of an on-screen keyboard, in CSS pixels; a browser's own bars are lower. */

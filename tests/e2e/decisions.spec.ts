@@ -32,7 +32,7 @@ async function accept(page: Page): Promise<void> {
 
 async function decline(page: Page): Promise<void> {
   await press(page, "Rechazar la oferta");
-  await press(page, "Sí, la rechazo");
+  await press(page, "Rechazar esta oferta");
 }
 
 async function returnFromBank(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ const decisions: readonly Decision[] = [
     ...at("smava"),
     name: "smava, skipped",
     call: "lead.skip",
-    decide: (page) => press(page, "Saltar este paso"),
+    decide: (page) => press(page, "Seguir sin este paso"),
     asks: true,
   },
   { ...at("instantor"), call: "lead.continue", decide: returnFromBank },
@@ -101,7 +101,7 @@ const decisions: readonly Decision[] = [
     ...at("id-upload"),
     name: "id-upload, skipped",
     call: "document.skip",
-    decide: (page) => press(page, "Saltar este paso"),
+    decide: (page) => press(page, "Seguir sin este paso"),
   },
 ];
 

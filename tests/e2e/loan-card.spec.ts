@@ -123,7 +123,7 @@ test.describe("on a desk, on the first page", () => {
     await expect(amount(page)).toHaveValue("2100");
     await period(page).fill("70");
     await expect(card).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
-    await expect(card.getByText(/^TAE/)).toBeVisible();
+    await expect(card.getByText(/TAE/).first()).toBeVisible();
     await expect(warning(page)).toBeVisible();
     await expectAccessible(page);
     await fillByKeyboard(page);

@@ -33,12 +33,12 @@ export function RadioField(props: ChoiceFieldProps) {
 
 /**
  * Returns the class of the options' arrangement: cards, two side by side, numbers as one row of buttons, others in a
- * column.
+ * column, or in two where a window has the room.
  */
 function arrangementOf(choices: readonly DrawnOption[]): string {
   if (choices.some(({ below }) => below)) return "options--cards";
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
-  return choices.length === 2 ? "options--pair" : "";
+  return choices.length === 2 ? "options--pair" : "options--many";
 }
 
 type RadioOptionProps = ComponentProps<"input"> &

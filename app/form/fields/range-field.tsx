@@ -82,7 +82,7 @@ function RangeField(props: RangeFieldProps) {
   return (
     <Question {...props}>
       <div className="range" data-live={isLive || undefined}>
-        <div className="range-box">
+        <div className="range-box" style={{ "--letters": written(String(limits.max)).length } as object}>
           {stepButton("form>less", -1)}
           <TextBox
             {...props}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import type { BackHandle } from "../../frame/shell.tsx";
 import type { FormScreen } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resolveScreen } from "../../lead/open-screen.ts";
@@ -9,7 +10,7 @@ import { openLoanCard } from "../../loan/open-loan-card.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { type PageActionData, submitPage } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
-import { type OpenedInBrowser, openPage } from "../open-page.ts";
+import { type OpenedInBrowser, type OpenedPage, openPage } from "../open-page.ts";
 import { type StepActionData, submitStep } from "../questions/action.ts";
 import { asksStep, type OpenedStep, openStep, StepScreen } from "../questions/step-screen.tsx";
 import type { Route } from "./+types/route";
@@ -17,7 +18,10 @@ import type { Route } from "./+types/route";
 /** An extra-questions form with its loan card. A page has the card itself. */
 type StepWithLoan = OpenedStep & { loan: LoanCardView | undefined };
 
-export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+export const handle = {
+  i18n: ["questions", "steps", "validation"],
+  back: (data: Partial<OpenedPage>) => data.view?.previous,
+} satisfies TextsHandle & BackHandle;
 
 /** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
 export async function clientLoader({

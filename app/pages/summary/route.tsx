@@ -10,6 +10,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
+import type { BackHandle } from "../../frame/shell.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
@@ -18,11 +19,13 @@ import { restPart } from "../../platform/later.ts";
 import { ofKind } from "../../platform/values.ts";
 import { ChangeForm } from "../change-in-place/change-form.tsx";
 import { loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
-import { PageWays } from "../page-ways.tsx";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
 
-export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+export const handle = {
+  i18n: ["questions", "steps", "validation"],
+  back: ({ previous }: { previous?: string }) => previous,
+} satisfies TextsHandle & BackHandle;
 
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -41,14 +44,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { edit, refused, previous } = loaderData;
+  const { edit, refused } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
   useChangeInPlace(edit?.path);
   useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   return (
-    <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
+    <FormLayout title={t("summary>title")}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} refusal={ofKind(actionData, "refused")} />
       <Answers {...loaderData} invalid={ofKind(actionData, "invalid")} />

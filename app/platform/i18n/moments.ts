@@ -21,15 +21,13 @@ export function formatDay(day: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats a moment in digits, as the country writes them: its day and its time of day, in this device's time zone. */
+/**
+ * Formats a moment as people in the country write it, in this device's time zone: its day, with the year unless that is
+ * this one, and its time of day.
+ */
 export function formatMoment(moment: Date, languageTag: string): string {
-  // Clocks of twelve hours have no leading zero.
-  const { hour12 } = new Intl.DateTimeFormat(languageTag, { hour: "numeric" }).resolvedOptions();
-  return new Intl.DateTimeFormat(languageTag, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    hour: hour12 ? "numeric" : "2-digit",
-    minute: "2-digit",
-  }).format(moment);
+  const isThisYear = moment.getFullYear() === new Date().getFullYear();
+  const year = isThisYear ? undefined : "numeric";
+  const day = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", year }).format(moment);
+  return `${day}, ${new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(moment)}`;
 }

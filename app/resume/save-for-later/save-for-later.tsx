@@ -31,6 +31,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const { t } = useTranslation("privacy");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const how = useRef<HTMLDetailsElement>(null);
   const [copied, setCopied] = useState(false);
   // Inside another page it is the frame's own address.
   const link = `${window.location.origin}${config.basePath.slice(0, -1)}${resumePath(leadId)}`;
@@ -42,33 +43,38 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
       await (canShare ? navigator.share({ url: link }) : navigator.clipboard.writeText(link));
       setCopied(!canShare);
     } catch {
+      if (how.current) how.current.open = true;
       field.current?.select();
     }
   }
   return (
-    <SessionDialog title={t("later>open")} text={t("later>text")} onClose={onClose}>
+    <SessionDialog title={t("later>open")} text={t("later>short")} onClose={onClose}>
       {(close) => (
         <>
-          {readApplication().unsent.length > 0 ? <p>{t("later>onlyHere")}</p> : null}
-          <label className="question-label" htmlFor={id}>
-            {t("later>label")}
-          </label>
-          <div className="input-frame">
-            <input
-              id={id}
-              ref={field}
-              className="input"
-              type="text"
-              readOnly
-              value={link}
-              translate="no"
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
-          <p role="status">{copied ? t("later>copied") : null}</p>
           <button type="button" className="button" onClick={() => void handOver()}>
             {t(canShare ? "later>share" : "later>copy")}
           </button>
+          <p role="status">{copied ? t("later>copied") : null}</p>
+          <details className="save-how" ref={how}>
+            <summary>{t("later>how")}</summary>
+            <p>{t("later>text")}</p>
+            {readApplication().unsent.length > 0 ? <p>{t("later>onlyHere")}</p> : null}
+            <label className="question-label" htmlFor={id}>
+              {t("later>label")}
+            </label>
+            <div className="input-frame">
+              <input
+                id={id}
+                ref={field}
+                className="input"
+                type="text"
+                readOnly
+                value={link}
+                translate="no"
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </div>
+          </details>
           <button type="button" className="button button--quiet" onClick={close}>
             {t("later>go")}
           </button>

@@ -8,7 +8,7 @@ import {
   readApplication,
   useApplication,
 } from "../../lead/application.ts";
-import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
+import { expiryOf, hasEnded, isBegun } from "../../lead/selectors.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.ts";
 import { useNow } from "../../platform/use-now.ts";
@@ -20,11 +20,10 @@ import { SessionDialog } from "./session-dialog.tsx";
 /** The controls and notices of the applicant's session. */
 export function SessionControls() {
   const canStartAgain = useApplication(isBegun);
-  // An offer may be valid for longer than this browser keeps the application.
-  const maySave = useApplication(standsAtScreen);
+  const hasResult = useApplication(hasEnded);
   return (
     <>
-      {maySave ? <SaveForLater /> : null}
+      {hasResult ? null : <SaveForLater />}
       {canStartAgain ? <StartAgain /> : null}
       <Notice />
       <ExpiryWarning />

@@ -1,18 +1,19 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { SessionControls } from "../../../app/resume/session/session-controls.tsx";
-import { answersWithout, applicationInState, applicationWith, beginApplication } from "../applicant.ts";
-import { renderPage, renderPart } from "../render-route.tsx";
+import { answersWithout, applicationInState, applicationWith } from "../applicant.ts";
+import { renderPart } from "../render-route.tsx";
 
 const button = () => screen.queryByRole("button", { name: "Guardar para luego" });
 
-/** Creates a lead, renders its gender page and opens the dialog. */
+/** Creates a lead, renders the foot of its page and opens the dialog. */
 async function save(change: Parameters<typeof applicationWith>[1] = {}) {
   const id = await applicationWith(answersWithout("personalDetails.gender"), change);
-  await renderPage("gender");
+  await renderPart("/", SessionControls);
   fireEvent.click(await screen.findByRole("button", { name: "Guardar para luego" }));
   const dialog = within(screen.getByRole("dialog", { name: "Guardar para luego" }));
-  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tu enlace" });
+  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tu enlace", hidden: true });
   expect(field.value).toBe(`${window.location.origin}/application-frontend/continue/${id}`);
   return { dialog, field };
 }
@@ -21,15 +22,10 @@ function stubNavigator(name: "clipboard" | "share", value: unknown) {
   vi.stubGlobal("navigator", Object.create(navigator, { [name]: { value } }));
 }
 
+beforeEach(() => loadTexts(["privacy"]));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("an applicant who saves the application for later", () => {
-  it("has no button for it on the first page", async () => {
-    await beginApplication();
-    await renderPage("initial-details");
-    expect(button()).toBeNull();
-  });
-
   it.each([
     ["reads that answers which weren't sent are in this tab only", ["names"], 1],
     ["reads nothing of that where all were sent", [], 0],
@@ -69,7 +65,7 @@ describe("an applicant who saves the application for later", () => {
   it.each([
     ["an offer", 38, true],
     ["the check", 6, true],
-    ["the pages, which have it at their top", 2, false],
+    ["the pages", 2, true],
     ["the result", 13, false],
   ])("finds the link at the foot of %s, state %i: %s", async (_, state, offered) => {
     await applicationInState(state, { expiresAt: "2099-03-04T09:05:00.000Z" });

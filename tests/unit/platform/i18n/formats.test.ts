@@ -40,16 +40,24 @@ it.each<[CountryId, string, boolean]>([
 });
 
 it.each<[CountryId, string]>([
-  ["es", "22/12/2026, 03:07"],
-  ["de", "22.12.2026, 03:07"],
-  ["mx", "22/12/2026, 3:07 a.m."],
-  ["pl", "22.12.2026, 03:07"],
-  ["co", "22/12/2026, 3:07 a. m."],
-  ["ph", "12/22/2026, 3:07 AM"],
-  ["vn", "03:07 22/12/2026"],
-])("a moment in %s is written %s", (id, expected) => {
+  ["es", "22 de diciembre, 3:07"],
+  ["de", "22. Dezember, 03:07"],
+  ["mx", "22 de diciembre, 3:07 a.m."],
+  ["pl", "22 grudnia, 03:07"],
+  ["co", "22 de diciembre, 3:07 a. m."],
+  ["ph", "December 22, 3:07 AM"],
+  ["vn", "22 tháng 12, 03:07"],
+])("a moment of this year in %s is written %s", (id, expected) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 1) });
+  onTestFinished(() => void vi.useRealTimers());
   const moment = new Date(2026, 11, 22, 3, 7);
   expect(formatMoment(moment, countryOf(id).languageTag).replaceAll(/\s/g, " ")).toBe(expected);
+});
+
+it("a moment of another year has the year", () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(formatMoment(new Date(2027, 0, 2, 16, 3), "es-ES")).toBe("2 de enero de 2027, 16:03");
 });
 
 it.each([
