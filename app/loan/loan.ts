@@ -34,7 +34,7 @@ const questions = ["loan_amount", "loan_period"] as const;
 
 /**
  * Returns a form's typed entries, with those that it opened with for an amount or a period that nobody has moved: the
- * sliders and the country's defaults would make a draft of an untouched page.
+ * country's defaults would make a draft of an untouched page.
  */
 export function withoutUnmovedLoan(
   typed: readonly FormEntry[],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseLoan } from "../tools/applicant.ts";
 import { email } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
@@ -30,11 +31,13 @@ test("an applicant on a shared computer deletes the answers by keyboard", async 
   // The browser hides the dialog a moment before it says so, and a press in between opens nothing.
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(control).toBeFocused();
+  await expect(control).toBeInViewport();
   await expect(email(page)).toHaveValue("ana@example.com");
 
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Borrar mis respuestas" }).press("Enter");
   await expect(page.getByText("Hemos borrado tus respuestas de este dispositivo.")).toBeInViewport();
+  await chooseLoan(page);
   await expect(email(page)).toHaveValue("");
   expect(await kept(page)).not.toContain("ana@example.com");
   await expect(control).toHaveCount(0);
@@ -66,5 +69,6 @@ test("an applicant is warned before the expiry, which deletes all answers", asyn
   expect(await kept(page)).not.toContain("ana@example.com");
   await over.getByRole("button", { name: "Empezar de nuevo" }).click();
   await expect(over).toBeHidden();
+  await chooseLoan(page);
   await expect(email(page)).toHaveValue("");
 });

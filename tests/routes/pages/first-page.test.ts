@@ -111,6 +111,6 @@ describe("the first page creates a lead", () => {
 
 it("there is one lead after a double press on Continue", async () => {
   const outcomes = await Promise.all([submitFirst(), submitFirst()]);
-  expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
+  expect(outcomes).toEqual([to("/personal-details"), to("/personal-details")]);
   expect(await control.leads()).toHaveLength(1);
 });

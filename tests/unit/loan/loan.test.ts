@@ -6,19 +6,19 @@ import { withoutUnmovedLoan } from "../../../app/loan/loan.ts";
 const { amount, period } = country;
 const other = String(amount.default + amount.step);
 
-/** Returns the entries of the loan's text boxes and sliders, beside an answer to another question. */
+/** Returns the entries of the loan's text boxes and usual amounts, beside an answer to another question. */
 function form(typed: string, days = String(period.default)): FormEntry[] {
-  const entries = { loan_amount: typed, loan_period: days };
-  const controls = Object.entries(entries).flatMap(([name, text]): FormEntry[] => [
-    [name, text],
-    [`${name}_slider`, text],
-  ]);
-  return [["email", "lucia@"], ...controls];
+  return [
+    ["email", "lucia@"],
+    ["loan_amount", typed],
+    ["loan_amount_chip", typed],
+    ["loan_period", days],
+  ];
 }
 
 it.each<[string, FormEntry[], FormEntry[], { amount?: number }, string[]]>([
   ["leaves out the country's defaults", form(String(amount.default)), [], {}, ["email"]],
-  ["keeps the amount that was moved", form(other), [], {}, ["email", "loan_amount", "loan_amount_slider"]],
+  ["keeps the amount that was moved", form(other), [], {}, ["email", "loan_amount", "loan_amount_chip"]],
   ["leaves out the amount chosen in the dialog", form(other), [], { amount: Number(other) }, ["email"]],
   [
     "keeps the text that the page opened with",
@@ -27,7 +27,7 @@ it.each<[string, FormEntry[], FormEntry[], { amount?: number }, string[]]>([
     {},
     ["email", "loan_amount"],
   ],
-  ["keeps an emptied box", form(""), [], {}, ["email", "loan_amount", "loan_amount_slider"]],
+  ["keeps an emptied box", form(""), [], {}, ["email", "loan_amount", "loan_amount_chip"]],
 ])("%s", (_, typed, known, answers, kept) => {
   expect(withoutUnmovedLoan(typed, known, answers).map(([control]) => control)).toEqual(kept);
 });
