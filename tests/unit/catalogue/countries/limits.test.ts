@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { baseAmount, basePeriod, withLimits } from "../../../../app/catalogue/countries/base.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
 import { itAlways } from "../../fixtures/always.ts";
 
 it("the loan limits are the base's unless a country overrides them (specification §9.1)", () => {
@@ -18,6 +19,19 @@ it.each([
 ])("a default %s moves to the nearest one that may be chosen", (_, own, expected) => {
   expect(withLimits(basePeriod, own).default).toBe(expected);
 });
+
+it.each(Object.values(everyCountry))(
+  "the usual amounts of $id are four that may be chosen, the smallest first",
+  (country) => {
+    const { amount, usualAmounts } = country;
+    expect(usualAmounts).toHaveLength(4);
+    expect(usualAmounts.toSorted((one, other) => one - other)).toEqual(usualAmounts);
+    for (const one of usualAmounts) {
+      expect(one >= amount.min && one <= amount.max).toBe(true);
+      expect((one - amount.min) % amount.step).toBe(0);
+    }
+  },
+);
 
 const whole = fc.integer({ min: 0, max: 10_000 });
 itAlways(
