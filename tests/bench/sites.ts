@@ -41,8 +41,14 @@ async function serveApplication(): Promise<Site> {
   return {
     name: "app",
     firstPage: `${url}/application-frontend/initial-details`,
-    drive: async (page, walk) => {
-      const walked = await walkJourney(page, { answers: applicants.es, ...walk });
+    drive: async (page, { fill, press }) => {
+      const walked = await walkJourney(page, {
+        answers: applicants.es,
+        fill,
+        // The sheet of the loan closes in place: no other site has one, and nothing is sent.
+        press: async (button) =>
+          (await button.getAttribute("type")) === "submit" ? press(button) : button.click(),
+      });
       const expected = pages.map(({ path }) => path);
       if (walked.join() !== expected.join())
         throw new Error(`The application asks ${walked.join(", ")}; pages.json has ${expected.join(", ")}`);

@@ -110,7 +110,7 @@ export async function walkJourney(
   const paths: string[] = [];
   for (let screen = 0; screen < LIMIT; screen += 1) {
     const form = await openForm(page);
-    await page.locator("h1").first().waitFor();
+    await page.locator("h1:visible").first().waitFor();
     const path = pathOf(page);
     if (path === until) return paths;
     if (path === "summary") {
