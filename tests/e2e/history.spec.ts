@@ -48,6 +48,44 @@ test("Back and Forward show answers as they were typed, sent or not", async ({ p
   await expect(income(page)).toHaveValue("");
 });
 
+test("one Back from the result leaves the application", async ({ page, open, control }) => {
+  const before = addressOf("/embed.js");
+  await page.goto(before);
+  await open(await leaveLead(control));
+  await page.setViewportSize({ width: 360, height: 480 });
+  await walkJourney(page, { answers: shortJourney.answers });
+  await page.waitForURL("**/accepted");
+  await page.goBack();
+  await page.waitForURL(before);
+
+  // Forward, or without a page before, shows the result at its top.
+  await page.goForward();
+  await page.waitForURL("**/accepted");
+  await expect(heading(page)).toBeInViewport();
+});
+
+test("Back where nothing is before the application shows the result from its top", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  const opened = page.waitForEvent("popup");
+  await open("/404");
+  const link = await leaveLead(control);
+  await page.evaluate((address) => void window.open(address), addressOf(link));
+  const tab = await opened;
+  await walkJourney(tab, { answers: shortJourney.answers });
+  await tab.waitForURL("**/accepted");
+  await tab.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    window.history.back();
+  });
+  await expect.poll(() => tab.evaluate(() => window.history.state.idx)).toBe(0);
+  await expect(heading(tab)).toBeInViewport();
+  expect(await tab.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("Back during hydration isn't lost: address and screen agree", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();

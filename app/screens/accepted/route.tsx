@@ -16,6 +16,7 @@ import { OfferDocuments } from "../../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../../offers/offer-form.tsx";
 import { OfferBox } from "../../offers/offer-terms.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { useLeaveResult } from "../leave-result.ts";
 import type { Route } from "./+types/route";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
@@ -50,6 +51,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
+  useLeaveResult();
   const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
   const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;

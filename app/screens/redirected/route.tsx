@@ -9,6 +9,7 @@ import { safeDestination } from "../../journey/safe-destination.ts";
 import { openResult } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { report } from "../../platform/report.ts";
+import { useLeaveResult } from "../leave-result.ts";
 import type { Route } from "./+types/route";
 import { Departure } from "./departure.tsx";
 import { findRedirect, keepRedirect } from "./find-redirect.ts";
@@ -29,6 +30,7 @@ export async function clientLoader() {
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {
+  useLeaveResult();
   const { t } = useTranslation("screens");
   const { url, partner } = loaderData;
   const startNew = useNewApplication();

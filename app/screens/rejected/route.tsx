@@ -5,6 +5,7 @@ import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/open-screen.ts";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
+import { useLeaveResult } from "../leave-result.ts";
 import { otherPartnersSoon, PartnerRows } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
@@ -18,6 +19,7 @@ export async function clientLoader() {
 }
 
 export default function Rejected({ loaderData: { declined, partners } }: Route.ComponentProps) {
+  useLeaveResult();
   const { t } = useTranslation(["screens", "legal"]);
   const startNew = useNewApplication();
   return (

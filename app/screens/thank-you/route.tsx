@@ -16,6 +16,7 @@ import { acceptedOffer } from "../../offers/offer.ts";
 import { OfferBox } from "../../offers/offer-terms.tsx";
 import { loadTexts, type TextsHandle } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
+import { useLeaveResult } from "../leave-result.ts";
 import type { Route } from "./+types/route";
 
 /** The action data of the password form: a failed call, or a call whose response says that there is no account. */
@@ -60,6 +61,7 @@ export async function clientAction({
 }
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
+  useLeaveResult();
   const { t } = useTranslation("screens");
   const { loan, saved } = loaderData;
   const account = useRef<HTMLHeadingElement>(null);
