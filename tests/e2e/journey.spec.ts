@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { walkJourney } from "../tools/applicant.ts";
+import { chooseLoan, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
@@ -158,6 +158,7 @@ test("an empty page of each kind shows what to correct", async ({ page, open }) 
   for (const path of pagesOfKinds(usualBuild)) {
     await test.step(path, async () => {
       await open(`/${path}`);
+      await chooseLoan(page);
       await page.locator("button[type=submit]").click();
       await expect(page.getByRole("alert")).toBeFocused();
       await expect(page).toHaveTitle(/^Error: /);
