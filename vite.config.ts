@@ -67,7 +67,7 @@ async function assertWritable(directory: string): Promise<void> {
 }
 
 /** The tests of rooms whose modules keep state or are mocked: each file loads them anew. */
-const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map(
+const stateful = ["application", "build", "provider", "shell", "tracking"].map(
   (room) => `tests/unit/${room}/**/*.test.ts`,
 );
 

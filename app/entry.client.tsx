@@ -2,16 +2,16 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { readApplication } from "./lead/application.ts";
-import { handle as firstPage } from "./pages/route.tsx";
-import { config } from "./platform/config.ts";
-import { isEmbedded } from "./platform/embedded.ts";
-import { loadTexts } from "./platform/i18n/texts.ts";
-import { continuePart } from "./platform/later.ts";
-import { report, reportRenderError } from "./platform/report.ts";
-import { reportFailedLoad, throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
-import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./resume/start-visit.ts";
-import { applyRecordingRule } from "./visit/campaign.ts";
+import { readApplication } from "./application/application.ts";
+import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./application/start-visit.ts";
+import { applyRecordingRule } from "./application/visit/campaign.ts";
+import { handle as firstPage } from "./routes/page/route.tsx";
+import { config } from "./shell/config.ts";
+import { isEmbedded } from "./shell/embedded.ts";
+import { continuePart } from "./shell/later.ts";
+import { report, reportRenderError } from "./shell/report.ts";
+import { reportFailedLoad, throwFailedRoutes } from "./shell/startup/chunk-load-recovery.ts";
+import { loadTexts } from "./shell/texts/texts.ts";
 
 // Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
@@ -25,7 +25,7 @@ await prepareApplication(visit);
 if (config.journey === "classic") await Promise.all([continuePart.load(), loadTexts(firstPage.i18n)]);
 const container = rootContainer();
 if (isEmbedded()) {
-  void import("./frame/embed/start-embedding.ts").then(
+  void import("./shell/embed/start-embedding.ts").then(
     ({ startEmbedding }) => startEmbedding(container),
     reportFailedLoad,
   );

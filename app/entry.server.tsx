@@ -5,21 +5,21 @@ import type { i18n } from "i18next";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { faviconPath } from "./frame/favicon.ts";
-import { OutsideLink } from "./frame/outside-link.tsx";
-import { FOOTER_ID } from "./frame/shell.tsx";
-import { config } from "./platform/config.ts";
-import { textsOf } from "./platform/i18n/build-texts.server.ts";
-import { language } from "./platform/i18n/language.ts";
-import { textsOfRoutes } from "./platform/i18n/texts.ts";
-import { continuePart } from "./platform/later.ts";
+import { config } from "./shell/config.ts";
+import { faviconPath } from "./shell/favicon.ts";
+import { continuePart } from "./shell/later.ts";
+import { OutsideLink } from "./shell/outside-link.tsx";
+import { FOOTER_ID } from "./shell/shell.tsx";
 import {
   headScript,
   outdatedMark,
   outdatedNotice,
   sandboxNotice,
   startupWatchdog,
-} from "./platform/startup/head-script.ts";
+} from "./shell/startup/head-script.ts";
+import { textsOf } from "./shell/texts/build-texts.server.ts";
+import { language } from "./shell/texts/language.ts";
+import { textsOfRoutes } from "./shell/texts/texts.ts";
 import styles from "./styles.css?inline";
 
 const { first: firstStyles, later: familyTokens } = splitFamilies(styles, families);

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit, useLongWait } from "./form/submit-button.tsx";
-import { config } from "./platform/config.ts";
-import { useEmbedded } from "./platform/embedded.ts";
-import { buildTexts } from "./platform/i18n/build-texts.server.ts";
-import { language } from "./platform/i18n/language.ts";
-import { prefetchLater } from "./platform/later.ts";
-import { report } from "./platform/report.ts";
-import { isFailedLoad, reloadOnce } from "./platform/startup/chunk-load-recovery.ts";
-import { useHydrated } from "./platform/use-hydrated.ts";
+import { config } from "./shell/config.ts";
+import { useEmbedded } from "./shell/embedded.ts";
+import { prefetchLater } from "./shell/later.ts";
+import { report } from "./shell/report.ts";
+import { isFailedLoad, reloadOnce } from "./shell/startup/chunk-load-recovery.ts";
+import { buildTexts } from "./shell/texts/build-texts.server.ts";
+import { language } from "./shell/texts/language.ts";
+import { useHydrated } from "./shell/use-hydrated.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];

@@ -3,19 +3,19 @@ import { isPagePath } from "./catalogue/pages.ts";
 import { type Screen, screens, sidePages } from "./journey/screens.ts";
 
 /** The module that shows either a page or a form, each with its own loan card. */
-const PAGE_OR_QUESTIONS = "pages/page-or-questions/route.tsx";
+const PAGE_OR_QUESTIONS = "routes/page-or-questions/route.tsx";
 
 /** The modules of the kinds that one module shows. */
 const modules: Partial<Record<Screen["kind"], string>> = {
-  offer: "offers/route.tsx",
-  consents: "consents/route.tsx",
-  "hand-off": "screens/hand-off/route.tsx",
+  offer: "routes/offers/route.tsx",
+  consents: "routes/consents/route.tsx",
+  "hand-off": "routes/hand-off/route.tsx",
 };
 
 /** Returns the path of a screen's route module; a form whose path is also a page of the journey shares the page's. */
 function moduleOf({ kind, path }: Screen): string {
-  if (kind === "form") return isPagePath(path) ? PAGE_OR_QUESTIONS : "pages/questions/route.tsx";
-  return modules[kind] ?? `screens/${path}/route.tsx`;
+  if (kind === "form") return isPagePath(path) ? PAGE_OR_QUESTIONS : "routes/questions/route.tsx";
+  return modules[kind] ?? `routes/${path}/route.tsx`;
 }
 
 /** The routes of all screens, except pages (`:path?` below) and the resume screen (`continue/:id`). */
@@ -26,20 +26,20 @@ const screenRoutes = screens
 const isPageOrQuestions = ({ file }: RouteConfigEntry) => file === PAGE_OR_QUESTIONS;
 
 export default [
-  route("lookup", "lookup/route.tsx", { id: "lookup" }),
-  route("status", "resume/status/route.tsx", { id: "status" }),
-  layout("screens/layout.tsx", [
-    layout("loan/with-loan.tsx", [
+  route("lookup", "routes/lookup/route.tsx", { id: "lookup" }),
+  route("status", "routes/status/route.tsx", { id: "status" }),
+  layout("routes/layout/layout.tsx", [
+    layout("routes/loan/with-loan.tsx", [
       ...screenRoutes.filter((one) => !isPageOrQuestions(one)),
-      route("summary", "pages/summary/route.tsx", { id: "summary" }),
+      route("summary", "routes/summary/route.tsx", { id: "summary" }),
     ]),
     ...screenRoutes.filter(isPageOrQuestions),
-    ...sidePages.map((path) => route(path, `screens/${path}/route.tsx`)),
-    route("continue/:id", "resume/continue/route.tsx", { id: "continue" }),
-    route("404", "frame/not-found.tsx", { id: "not-found" }),
+    ...sidePages.map((path) => route(path, `routes/${path}/route.tsx`)),
+    route("continue/:id", "routes/continue/route.tsx", { id: "continue" }),
+    route("404", "routes/not-found/route.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.
-    route(":path?", "pages/route.tsx"),
-    route("*", "frame/not-found.tsx", { id: "catch-all" }),
+    route(":path?", "routes/page/route.tsx"),
+    route("*", "routes/not-found/route.tsx", { id: "catch-all" }),
   ]),
 ] satisfies RouteConfig;

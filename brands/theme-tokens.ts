@@ -54,7 +54,7 @@ export const artTokens = {
   "art-foot": "the `background` of that room: at least `foot-room` high, and all that a tall window leaves",
 } as const;
 
-/** Colours with the same meaning for every brand: `app/frame/base.css` sets them, and a theme may override them. */
+/** Colours with the same meaning for every brand: `app/shell/base.css` sets them, and a theme may override them. */
 export const meaningTokens = [
   "color-error",
   "color-error-soft",

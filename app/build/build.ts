@@ -8,7 +8,7 @@ import { type CountryId, countryIds, type LegalFacts } from "../catalogue/countr
 import type { Country } from "../catalogue/country.ts";
 import { everyCountry } from "../catalogue/every-country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../shell/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
 import { configOf, type Environment, readSettings } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";

@@ -7,7 +7,7 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 const entry = /^app\/entry\.client\.tsx$/;
 
 /** The modules that begin the first page. */
-const firstPage = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(?:\?|$)/;
+const firstPage = /^app\/(?:entry\.client|root|routes\/layout\/layout|routes\/page\/route)\.tsx(?:\?|$)/;
 
 /**
  * The bundles in the order in which a visit loads them: what the first page needs (its libraries change rarely, and are
@@ -18,9 +18,9 @@ const firstPage = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.ts
 export const chunks = [
   bundle("framework", firstPage, /\/node_modules\//),
   bundle("first", firstPage),
-  bundle("provider", /^app\/consents\/provider-policies\.ts$/),
-  bundle("continue", /^app\/later\.continue\.ts$/),
-  bundle("rest", /^app\/later\.rest\.ts$/),
+  bundle("provider", /^app\/routes\/consents\/provider-policies\.ts$/),
+  bundle("continue", /^app\/routes\/later\.continue\.ts$/),
+  bundle("rest", /^app\/routes\/later\.rest\.ts$/),
 ];
 
 function bundle(chunk: string, begins: RegExp, test?: RegExp) {

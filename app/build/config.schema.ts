@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type AskedBy, firstPages } from "../catalogue/brand.ts";
-import type { Config } from "../platform/config.ts";
-import { USUAL_PATH } from "../platform/storage/storage-table.ts";
+import type { Config } from "../shell/config.ts";
+import { USUAL_PATH } from "../shell/storage/storage-table.ts";
 import { Mistake, nearestName } from "./mistake.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Config } from "../platform/config.ts";
-import { scriptSources } from "../platform/script-sources.ts";
+import type { Config } from "../shell/config.ts";
+import { scriptSources } from "../shell/script-sources.ts";
 
 /** The element after which the policy stands: browsers look for the charset in the first 1024 bytes. */
 const charset = '<meta charset="utf-8">';
@@ -81,7 +81,7 @@ export function documentPolicy(html: string, config: Config): string {
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // The application and its libraries create no policy; vendors' scripts need one (app/platform/trusted-scripts.ts).
+    // The application and its libraries create no policy; vendors' scripts need one (app/shell/trusted-scripts.ts).
     "trusted-types": orNone(vendors("trusted-types")),
   });
 }
@@ -116,7 +116,7 @@ type Admission = {
   why: string;
 };
 
-/** The policy of `platform/trusted-scripts.ts`, through which a vendor's script adds further ones. */
+/** The policy of `shell/trusted-scripts.ts`, through which a vendor's script adds further ones. */
 const ours = "default";
 
 /** The policy of Google's libraries. Each script of Google's creates it again. */

@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../shell/config.ts";
 import { headerPolicy } from "./content-policy.ts";
 
 type Headers = Readonly<Record<string, string>>;

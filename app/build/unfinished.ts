@@ -5,8 +5,8 @@ import { countryIds } from "../catalogue/countries/types.ts";
 import { type DynamicPagePath, dynamicPages } from "../catalogue/dynamic-pages.ts";
 import { isAskedIn } from "../catalogue/fields.ts";
 import type { DataPoint } from "../catalogue/types.ts";
-import type { Config } from "../platform/config.ts";
-import { type LocaleId, offeredLocales } from "../platform/i18n/locales.ts";
+import type { Config } from "../shell/config.ts";
+import { type LocaleId, offeredLocales } from "../shell/texts/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
 

@@ -1,9 +1,9 @@
-import { formatSum } from "../platform/i18n/formats.ts";
-import { markOf } from "../platform/storage/mark.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
 import type { Country } from "./country.ts";
 import { groupParts } from "./fields.ts";
+import { formatSum } from "./formats.ts";
 import { type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
+import { markOf } from "./mark.ts";
 
 /** A control's name and one of its values. */
 export type FormEntry = readonly [name: string, value: string];

@@ -1,10 +1,10 @@
+import type { Application } from "../application/application.ts";
+import type { FoundByLookup } from "../application/lead-record.ts";
+import { type MaskedNumbers, maskedNumbers } from "../application/masked.ts";
+import { knownEntries } from "../application/selectors.ts";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
-import type { Application } from "../lead/application.ts";
-import type { FoundByLookup } from "../lead/lead-record.ts";
-import { type MaskedNumbers, maskedNumbers } from "../lead/masked.ts";
-import { knownEntries } from "../lead/selectors.ts";
 
 /** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
 export type FormView = {

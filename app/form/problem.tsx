@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useNavigation } from "react-router";
-import { readApplication } from "../lead/application.ts";
-import { resumePath } from "../lead/selectors.ts";
-import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
-import { ofKind } from "../platform/values.ts";
+import { readApplication } from "../application/application.ts";
+import { resumePath } from "../application/selectors.ts";
+import { startEmptyApplication, startWithKeptAnswers } from "../application/start-application.ts";
+import { ofKind } from "../catalogue/values.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { discardPendingDraft } from "./screens/save-draft.ts";
 import { requestSubmit } from "./submit-button.tsx";

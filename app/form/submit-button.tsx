@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
-import { LONG_WAIT_MS } from "../platform/timing.ts";
+import { LONG_WAIT_MS } from "../shell/timing.ts";
 
 type ButtonProps = {
   label?: string | undefined;

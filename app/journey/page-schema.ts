@@ -7,7 +7,7 @@ import { type LeadAnswers, type LeadValue, readAnswer, withAnswers } from "../ca
 import { divisionOf } from "../catalogue/rules/identifier.ts";
 import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
-import { isRecord } from "../platform/values.ts";
+import { isRecord } from "../catalogue/values.ts";
 import { askedQuestions } from "./conditions.ts";
 
 /** The parsed answers of a form, by field; undefined removes an answer. */

@@ -1,5 +1,5 @@
 import { isOwnPath } from "../journey/screens.ts";
-import { parseUrl } from "../platform/parse-url.ts";
+import { parseUrl } from "../shell/parse-url.ts";
 
 /** Segments of a path that are followed by an applicant's input or a lead's id. */
 const personalSegmentFollows = new Set([

@@ -1,6 +1,6 @@
-import { config } from "../platform/config.ts";
-import { writeCookie } from "../platform/storage/cookies.ts";
-import { keptName } from "../platform/storage/storage.ts";
+import { config } from "../shell/config.ts";
+import { writeCookie } from "../shell/storage/cookies.ts";
+import { keptName } from "../shell/storage/storage.ts";
 
 /**
  * The path of a vendor's cookie. The vendor chooses the name, so under an unusual base path the cookie's path keeps

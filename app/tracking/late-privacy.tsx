@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { config } from "../platform/config.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
-import { lazyModule, whenIdle } from "../platform/lazy.ts";
+import { config } from "../shell/config.ts";
+import { lazyModule, whenIdle } from "../shell/lazy.ts";
+import { loadTexts } from "../shell/texts/texts.ts";
 
 const { adConversion: _, ...vendors } = config.vendors;
 

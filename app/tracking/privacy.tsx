@@ -11,8 +11,8 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { NewTabLink } from "../frame/outside-link.tsx";
-import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
+import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../application/visit/consent.ts";
+import { NewTabLink } from "../shell/outside-link.tsx";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";

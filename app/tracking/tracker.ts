@@ -1,5 +1,5 @@
-import { report } from "../platform/report.ts";
-import type { Purpose } from "../visit/consent.ts";
+import type { Purpose } from "../application/visit/consent.ts";
+import { report } from "../shell/report.ts";
 import type { Tracker, TrackingEvent, Vendor } from "./vendors.ts";
 
 /** The most events that are queued, for a vendor that hangs or a visitor who doesn't decide. */

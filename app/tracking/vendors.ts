@@ -1,6 +1,6 @@
-import { config } from "../platform/config.ts";
-import type { Report } from "../platform/report.ts";
-import { type Purpose, purposes } from "../visit/consent.ts";
+import { type Purpose, purposes } from "../application/visit/consent.ts";
+import { config } from "../shell/config.ts";
+import type { Report } from "../shell/report.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
-import { leadStateSchema } from "../../app/lead/provider/schemas/responses.ts";
+import type { EndpointName } from "../../app/provider/endpoints.ts";
+import { leadStateSchema } from "../../app/provider/schemas/responses.ts";
 import { endpointRows } from "../tools/endpoint-table.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";

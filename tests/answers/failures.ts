@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { catalogue } from "../../app/catalogue/catalogue.ts";
-import { leadStateSchema } from "../../app/lead/provider/schemas/responses.ts";
+import { leadStateSchema } from "../../app/provider/schemas/responses.ts";
 import { answersOf } from "./from-schema.ts";
 import { leadMeanings } from "./meanings.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languageTags } from "../../app/platform/i18n/locales.ts";
+import { languageTags } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf, usualBuild } from "../tools/builds.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { countryIds } from "../../app/catalogue/countries/types.ts";
-import { languageTagOf } from "../../app/platform/i18n/locales.ts";
+import { languageTagOf } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/catalogue/pages.ts";
-import { languageTags } from "../../app/platform/i18n/locales.ts";
+import { languageTags } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { type BuildName, journeyBuilds, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 import { brokenWords, misplaced } from "./layout.ts";

@@ -5,7 +5,7 @@ import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { JourneyPages, PagePath } from "../../app/catalogue/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { pageForLink } from "../../app/journey/pages.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";

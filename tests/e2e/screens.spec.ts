@@ -42,7 +42,7 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
   });
 }
 
-// tests/routes/pages/questions/action.test.ts has a form's failure and refusal.
+// tests/routes/questions/action.test.ts has a form's failure and refusal.
 for (const { path } of screensAfterPages.filter(({ kind }) => kind === "form")) {
   const tag = fullUnless(examples.includes(path));
   test(`the form at ${path} shows what is missing, and continues${tag}`, async ({ page, open, control }) => {

@@ -56,7 +56,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   "404": { route: "404", address: () => "/404" },
   "not-found": { route: "*", address: () => "/no/such/page" },
   "save-for-later": {
-    dialog: "resume/save-for-later/save-for-later.tsx",
+    dialog: "routes/layout/save-for-later/save-for-later.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator(".save-for-later").click();
@@ -64,7 +64,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "start-over": {
-    dialog: "resume/session/session-dialog.tsx",
+    dialog: "routes/layout/session/session-dialog.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator("button[aria-haspopup=dialog]:not(.save-for-later)").last().click();
@@ -72,7 +72,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "session-ends": {
-    dialog: "resume/session/session-controls.tsx",
+    dialog: "routes/layout/session/session-controls.tsx",
     address: async (control) => {
       const { id } = await control.addLead();
       const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
@@ -82,7 +82,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     act: openDialog,
   },
   "session-over": {
-    dialog: "resume/session/session-controls.tsx",
+    dialog: "routes/layout/session/session-controls.tsx",
     address: resumed,
     act: async (page) => {
       await page.evaluate(() => {
@@ -94,7 +94,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "accept-offer": {
-    dialog: "offers/offer-form.tsx",
+    dialog: "routes/offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main form button[type=submit]").last().click();
@@ -102,7 +102,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "decline-offer": {
-    dialog: "offers/offer-form.tsx",
+    dialog: "routes/offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main .actions .button--quiet").last().click();

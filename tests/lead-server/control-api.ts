@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
-import { leadAnswersSchema } from "../../app/lead/provider/schemas/responses.ts";
+import { leadAnswersSchema } from "../../app/provider/schemas/responses.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf, scopeOf } from "./scope.ts";

@@ -1,5 +1,5 @@
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Fault } from "./faults/fault.ts";
 import type { LeadReport } from "./operations.ts";

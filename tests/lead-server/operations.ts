@@ -1,4 +1,4 @@
-import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import { readApplication } from "../../app/lead/application.ts";
 import { type answeredCalls, callOf, goodReplies } from "../answers/calls.ts";
 import { failures, type Reply } from "../answers/failures.ts";
 import { applicationInState, applicationWith, complete } from "./applicant.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
-import { hasEnded } from "../../app/lead/selectors.ts";
+import { readApplication } from "../../app/application/application.ts";
+import { hasEnded } from "../../app/application/selectors.ts";
+import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import { screenOfState, screenTable } from "../tools/screen-table.ts";
 import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";
 import { applicationWith, complete } from "./applicant.ts";

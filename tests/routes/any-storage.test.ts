@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { newApplication } from "../../app/lead/application.ts";
-import { encode } from "../../app/platform/storage/storage.ts";
-import { beginVisit, prepareApplication } from "../../app/resume/start-visit.ts";
+import { newApplication } from "../../app/application/application.ts";
+import { beginVisit, prepareApplication } from "../../app/application/start-visit.ts";
+import { encode } from "../../app/shell/storage/storage.ts";
 import { complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { reload, withoutPauses } from "./browser.ts";

@@ -1,21 +1,21 @@
 import { country } from "@country";
-import type { LeadPath } from "../../app/catalogue/catalogue.ts";
-import { formEntries } from "../../app/catalogue/form-values.ts";
-import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/catalogue/lead.ts";
-import { dataPointsOf, type PagePath } from "../../app/catalogue/pages.ts";
-import type { FormScreen } from "../../app/journey/screens.ts";
-import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
   changeApplication,
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/lead/application.ts";
-import { positionOf } from "../../app/lead/selectors.ts";
-import * as step from "../../app/pages/questions/route.tsx";
-import * as page from "../../app/pages/route.tsx";
-import * as summary from "../../app/pages/summary/route.tsx";
+} from "../../app/application/application.ts";
+import { positionOf } from "../../app/application/selectors.ts";
+import type { LeadPath } from "../../app/catalogue/catalogue.ts";
+import { formEntries } from "../../app/catalogue/form-values.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/catalogue/lead.ts";
+import { dataPointsOf, type PagePath } from "../../app/catalogue/pages.ts";
+import type { FormScreen } from "../../app/journey/screens.ts";
+import { journey } from "../../app/journey/this-journey.ts";
+import * as page from "../../app/routes/page/route.tsx";
+import * as step from "../../app/routes/questions/route.tsx";
+import * as summary from "../../app/routes/summary/route.tsx";
 import { withSample } from "../lead-server/countries/samples.ts";
 import { spain } from "../lead-server/countries/spain.ts";
 import { type Form, show, submit, submitAt, to } from "./call-route.ts";

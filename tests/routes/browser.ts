@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
+import { forgetMemory, newApplication, replaceApplication } from "../../app/application/application.ts";
 import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
-import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
-import { clearCached } from "../../app/lead/provider/client.ts";
-import "../../app/platform/i18n/texts.ts";
-import { onReport, type Report } from "../../app/platform/report.ts";
-import { onToast, type Toast } from "../../app/platform/toasts/toasts.ts";
-import { clearSession } from "../../app/visit/session.ts";
+import { clearCached } from "../../app/provider/client.ts";
+import "../../app/shell/texts/texts.ts";
+import { clearSession } from "../../app/application/visit/session.ts";
+import { onReport, type Report } from "../../app/shell/report.ts";
+import { onToast, type Toast } from "../../app/shell/toasts/toasts.ts";
 
 /**
  * Gives every test of the importing file its own tab: empty stores, empty memory. A text that is missing when it is

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../app/lead/application.ts";
-import { i18n } from "../../app/platform/i18n/texts.ts";
-import * as thankYou from "../../app/screens/thank-you/route.tsx";
+import { readApplication } from "../../app/application/application.ts";
+import * as thankYou from "../../app/routes/thank-you/route.tsx";
+import { i18n } from "../../app/shell/texts/texts.ts";
 import { applicationInState, complete } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, json } from "./provider.ts";

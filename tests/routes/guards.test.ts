@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import * as page from "../../app/pages/route.tsx";
-import * as status from "../../app/resume/status/route.tsx";
+import * as page from "../../app/routes/page/route.tsx";
+import * as status from "../../app/routes/status/route.tsx";
 import routeConfig from "../../app/routes.ts";
 import { applicationInState, submitAsShown } from "./applicant.ts";
 import { open, replaceTo } from "./call-route.ts";

@@ -1,13 +1,13 @@
 import { country } from "@country";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../app/application/application.ts";
+import { resumeLead } from "../../app/application/apply-lead-state.ts";
+import { startWithKeptAnswers } from "../../app/application/start-application.ts";
 import { formEntries } from "../../app/catalogue/form-values.ts";
 import type { PagePath } from "../../app/catalogue/pages.ts";
-import { changeApplication, readApplication } from "../../app/lead/application.ts";
-import { resumeLead } from "../../app/lead/apply-lead-state.ts";
-import { startWithKeptAnswers } from "../../app/lead/start-application.ts";
-import { i18n } from "../../app/platform/i18n/texts.ts";
-import * as wniosek from "../../app/screens/wniosek/route.tsx";
+import * as wniosek from "../../app/routes/wniosek/route.tsx";
+import { i18n } from "../../app/shell/texts/texts.ts";
 import {
   answersWithout,
   applicationInState,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import * as consents from "../../app/consents/route.tsx";
-import * as offer from "../../app/offers/route.tsx";
-import * as accepted from "../../app/screens/accepted/route.tsx";
-import * as customerDebts from "../../app/screens/customer-debts/route.tsx";
-import * as idUpload from "../../app/screens/id-upload/route.tsx";
+import * as accepted from "../../app/routes/accepted/route.tsx";
+import * as consents from "../../app/routes/consents/route.tsx";
+import * as customerDebts from "../../app/routes/customer-debts/route.tsx";
+import * as idUpload from "../../app/routes/id-upload/route.tsx";
+import * as offer from "../../app/routes/offers/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
 import { tickOf } from "../../app/catalogue/form-values.ts";

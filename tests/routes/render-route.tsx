@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { type ComponentType, StrictMode } from "react";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { vi } from "vitest";
-import * as lookup from "../../app/lookup/route.tsx";
-import * as page from "../../app/pages/route.tsx";
-import { i18n } from "../../app/platform/i18n/texts.ts";
-import * as continueRoute from "../../app/resume/continue/route.tsx";
-import * as status from "../../app/resume/status/route.tsx";
+import * as continueRoute from "../../app/routes/continue/route.tsx";
+import * as lookup from "../../app/routes/lookup/route.tsx";
+import * as page from "../../app/routes/page/route.tsx";
+import * as status from "../../app/routes/status/route.tsx";
+import { i18n } from "../../app/shell/texts/texts.ts";
 
 /** React's way to schedule a task in Node; a fake clock doesn't replace this one. */
 const nextTask = setImmediate;

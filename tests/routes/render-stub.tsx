@@ -3,8 +3,8 @@ import { createInstance, type FlatNamespace } from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
-import { languageTagOf } from "../../app/platform/i18n/locales.ts";
-import { i18nOptions } from "../../app/platform/i18n/texts.ts";
+import { languageTagOf } from "../../app/shell/texts/locales.ts";
+import { i18nOptions } from "../../app/shell/texts/texts.ts";
 
 /** Renders routes with the texts of the tests' language. */
 export function renderStub(routes: Parameters<typeof createRoutesStub>[0], at = "/") {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { type LeadEvent, onLeadEvent } from "../../app/lead/lead-events.ts";
-import * as accepted from "../../app/screens/accepted/route.tsx";
-import * as redirected from "../../app/screens/redirected/route.tsx";
-import * as rejected from "../../app/screens/rejected/route.tsx";
+import { type LeadEvent, onLeadEvent } from "../../app/application/lead-events.ts";
+import * as accepted from "../../app/routes/accepted/route.tsx";
+import * as redirected from "../../app/routes/redirected/route.tsx";
+import * as rejected from "../../app/routes/rejected/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import { reload } from "./browser.ts";
 import { open } from "./call-route.ts";

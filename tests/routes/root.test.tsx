@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { i18n } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
+import { i18n } from "../../app/shell/texts/texts.ts";
 import { reports } from "./browser.ts";
 import "./provider.ts";
 import { renderStub } from "./render-stub.tsx";

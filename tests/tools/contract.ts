@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { folder } from "../../app/build/build.ts";
-import * as schemas from "../../app/lead/provider/schemas/index.ts";
+import * as schemas from "../../app/provider/schemas/index.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 import { endpointRows } from "./endpoint-table.ts";
 
 /** The document that `npm run contract` writes. */
-export const openapiFile = "app/lead/provider/openapi.json";
+export const openapiFile = "app/provider/openapi.json";
 
 type Row = (typeof endpointRows)[number];
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { settingPaths } from "../../app/build/config.schema.ts";
-import { allEndpoints, type Endpoint, type EndpointName } from "../../app/lead/provider/endpoints.ts";
-import { requestSchemas } from "../../app/lead/provider/schemas/requests.ts";
+import { allEndpoints, type Endpoint, type EndpointName } from "../../app/provider/endpoints.ts";
+import { requestSchemas } from "../../app/provider/schemas/requests.ts";
 
 type EndpointPath = {
   /** With its variables in braces, such as `/lead/status/{id}`. */

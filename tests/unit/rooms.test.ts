@@ -12,7 +12,7 @@ const sources = filesOf("{app,brands}/**/*.{ts,tsx,css}");
 /** Every relative import of a file, static, lazy, of a type or of a style sheet. */
 const imports = foundIn(
   // It fetches the later bundle, which gathers from every room.
-  sources.filter(({ path }) => path !== "app/platform/later.ts"),
+  sources.filter(({ path }) => path !== "app/shell/later.ts"),
   /(?:\bfrom|\bimport|@import)\s*\(?\s*"(\.[^"?]+)/g,
 ).map(({ path: from, found }) => ({ from, to: normalize(join(dirname(from), found)) }));
 
@@ -22,14 +22,14 @@ const floorOf = (path: string): number => {
   return top === "app" ? rooms.indexOf(room) : rooms.indexOf("catalogue");
 };
 
-/** Returns the folder of the screen that a file belongs to. */
-const screenOf = (path: string): string | undefined => /^app\/screens\/([^/]+)\//.exec(path)?.[1];
+/** Returns the folder of the route that a file belongs to. */
+const routeOf = (path: string): string | undefined => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
 
 describe("the rooms of the application", () => {
-  it("are the folders that the README lists, at most sixteen", () => {
+  it("are the folders that the README lists, at most nine", () => {
     const folders = new Set(sources.flatMap(({ path }) => /^app\/([^/]+)\//.exec(path)?.[1] ?? []));
     expect(rooms.toSorted()).toEqual([...folders].toSorted());
-    expect(rooms.length).toBeLessThanOrEqual(16);
+    expect(rooms.length).toBeLessThanOrEqual(9);
   });
 
   it("import only rooms below them, and brands only the catalogue", () => {
@@ -39,11 +39,16 @@ describe("the rooms of the application", () => {
     );
   });
 
-  it("have screens that import no other screen", () => {
-    const foreign = imports.filter(({ from, to }) => {
-      const [one, other] = [screenOf(from), screenOf(to)];
-      return one !== undefined && other !== undefined && one !== other;
-    });
-    expect(foreign).toEqual([]);
+  it("have routes that import each other without a circle", () => {
+    const between = new Map<string, Set<string>>();
+    for (const { from, to } of imports) {
+      const [one, other] = [routeOf(from), routeOf(to)];
+      if (one && other && one !== other) between.set(one, (between.get(one) ?? new Set()).add(other));
+    }
+    const reaches = (route: string, goal: string, seen = new Set<string>()): boolean =>
+      [...(between.get(route) ?? [])].some(
+        (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+      );
+    expect([...between.keys()].filter((route) => reaches(route, route))).toEqual([]);
   });
 });

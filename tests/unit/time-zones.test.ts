@@ -1,11 +1,11 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shownValue } from "../../app/application/summary.ts";
 import { formEntries } from "../../app/catalogue/form-values.ts";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import { date } from "../../app/catalogue/rules/date.ts";
-import { shownValue } from "../../app/lead/summary.ts";
-import { decode, encode } from "../../app/platform/storage/storage.ts";
+import { decode, encode } from "../../app/shell/storage/storage.ts";
 import { itAlways } from "./fixtures/always.ts";
 import { day } from "./fixtures/arbitraries.ts";
 import { verdict } from "./fixtures/checks.ts";

@@ -1,5 +1,5 @@
-import { isRecord } from "../../platform/values.ts";
 import { consentIdOf } from "../form-values.ts";
+import { isRecord } from "../values.ts";
 import { accept, clean, type Rule, refuse, rule, typed } from "./rule.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { isRecord } from "../../platform/values.ts";
 import { existingDay } from "../countries/identifiers/parse-helpers.ts";
 import type { Country } from "../country.ts";
 import { dateParts } from "../date-parts.ts";
+import { isRecord } from "../values.ts";
 import { accept, clean, empty, type Rule, refuse, rule } from "./rule.ts";
 
 /** Returns a calendar day as `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
-import { formatMoney } from "../../platform/i18n/formats.ts";
 import type { Limits } from "../countries/types.ts";
+import { formatMoney } from "../formats.ts";
 import {
   accept,
   type Length,

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";
-import { OutsideLink } from "../../frame/outside-link.tsx";
+import { OutsideLink } from "../../shell/outside-link.tsx";
 import { useField } from "../checked-form.tsx";
 import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps, type QuestionFieldProps } from "./field.ts";

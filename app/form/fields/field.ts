@@ -5,8 +5,8 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { Control, OwnControl, Question, TypingHints } from "../../catalogue/types.ts";
-import type { FieldHelp } from "../../lookup/field-help.ts";
 import type { Messages } from "../form-messages.ts";
+import type { FieldHelp } from "../lookups/field-help.ts";
 import type { ReadableConsent } from "../policies.ts";
 
 export type FieldProps = {

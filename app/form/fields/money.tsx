@@ -1,7 +1,7 @@
 import { country } from "@country";
+import { currencySign } from "../../catalogue/formats.ts";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { currencySign } from "../../platform/i18n/formats.ts";
 import type { FieldProps } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type DataPointName, resolveQuestion } from "../../catalogue/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
-import { continuePart } from "../../platform/later.ts";
+import { continuePart } from "../../shell/later.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type QuestionFieldProps } from "./field.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { matchingOptions } from "../../catalogue/option-match.ts";
-import type { FieldHelp } from "../../lookup/field-help.ts";
+import type { FieldHelp } from "../lookups/field-help.ts";
 import { controlId } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { countryCodes } from "../../catalogue/country-codes.ts";
 import type { Option } from "../../catalogue/option-match.ts";
-import { readChoices } from "../../lead/provider/calls.ts";
-import { i18n } from "../../platform/i18n/texts.ts";
-import { valueWithin } from "../../platform/lazy.ts";
-import { COUNTRIES_MS } from "../../platform/timing.ts";
+import { readChoices } from "../../provider/calls.ts";
+import { valueWithin } from "../../shell/lazy.ts";
+import { i18n } from "../../shell/texts/texts.ts";
+import { COUNTRIES_MS } from "../../shell/timing.ts";
 
 const everyCountry = countryCodes.map((code) => ({ value: code, label: code }));
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useCallback, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { ofKind } from "../../platform/values.ts";
+import { ofKind } from "../../catalogue/values.ts";
+import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { ErrorsNoted } from "../error-summary.tsx";
 import type { RefusedAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";

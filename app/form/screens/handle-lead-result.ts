@@ -1,21 +1,21 @@
 import { redirect, replace } from "react-router";
-import type { Message } from "../../catalogue/rules/rule.ts";
-import type { FieldErrorMap } from "../../journey/errors.ts";
-import { destination } from "../../journey/screens.ts";
-import { journey } from "../../journey/this-journey.ts";
 import {
   type Application,
   changeApplication,
   forgetDrafts,
   readApplication,
-} from "../../lead/application.ts";
-import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import type { ProviderError, Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { nextLocation } from "../../lead/selectors.ts";
-import { startWithKeptAnswers } from "../../lead/start-application.ts";
-import { i18n } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../platform/toasts/toasts.ts";
+} from "../../application/application.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
+import { nextLocation } from "../../application/selectors.ts";
+import { startWithKeptAnswers } from "../../application/start-application.ts";
+import type { Message } from "../../catalogue/rules/rule.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { destination } from "../../journey/screens.ts";
+import { journey } from "../../journey/this-journey.ts";
+import type { ProviderError, Result } from "../../provider/errors.ts";
+import type { LeadState } from "../../provider/schemas/responses.ts";
+import { i18n } from "../../shell/texts/texts.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
 import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";

@@ -1,5 +1,5 @@
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
-import { restPart } from "../../platform/later.ts";
+import { restPart } from "../../shell/later.ts";
 import type { ProvidedChoices } from "../questions-form.tsx";
 
 /** Loads the choices of those questions whose options the provider supplies. */

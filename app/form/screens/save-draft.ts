@@ -1,6 +1,6 @@
+import { readApplication, setDraft } from "../../application/application.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { readApplication, setDraft } from "../../lead/application.ts";
-import { isEqual } from "../../platform/values.ts";
+import { isEqual } from "../../catalogue/values.ts";
 import { typedEntries } from "../typed-entries.ts";
 
 const DELAY_MS = 150;

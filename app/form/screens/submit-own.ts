@@ -1,7 +1,7 @@
+import { sendAnswers } from "../../application/lead-changes.ts";
+import { requireLead } from "../../application/open-screen.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { sendAnswers } from "../../lead/lead-changes.ts";
-import { requireLead } from "../../lead/open-screen.ts";
-import type { AnswersPath } from "../../lead/provider/endpoints.ts";
+import type { AnswersPath } from "../../provider/endpoints.ts";
 import { controlNamed, type OwnAnswers, type OwnQuestions, parseOwn } from "../own-questions.ts";
 import { typedAmong, typedEntries } from "../typed-entries.ts";
 import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./handle-lead-result.ts";

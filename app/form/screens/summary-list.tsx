@@ -3,10 +3,10 @@ import { country } from "@country";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type LinkProps } from "react-router";
+import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
-import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../lead/summary.ts";
-import { formatMoney } from "../../platform/i18n/formats.ts";
-import { formatDay } from "../../platform/i18n/moments.ts";
+import { formatMoney } from "../../catalogue/formats.ts";
+import { formatDay } from "../../shell/texts/moments.ts";
 import { MaskedNumber } from "../fields/masked-number.tsx";
 import { inCountry, type QuestionTexts, useQuestionTexts } from "../texts.ts";
 

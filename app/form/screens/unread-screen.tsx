@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { type ProblemKind, useNewApplication } from "../problem.tsx";
 
 type UnreadScreenProps = {

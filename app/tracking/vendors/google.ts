@@ -1,7 +1,7 @@
-import { config } from "../../platform/config.ts";
-import { report } from "../../platform/report.ts";
-import { loadScript } from "../../platform/trusted-scripts.ts";
-import { mayTrack } from "../../visit/consent.ts";
+import { mayTrack } from "../../application/visit/consent.ts";
+import { config } from "../../shell/config.ts";
+import { report } from "../../shell/report.ts";
+import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 

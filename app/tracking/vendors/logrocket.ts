@@ -1,11 +1,11 @@
 import type LogRocketSdk from "logrocket";
-import { config } from "../../platform/config.ts";
-import { type Report, report } from "../../platform/report.ts";
-import { markOf } from "../../platform/storage/mark.ts";
-import { sessionStore } from "../../platform/storage/storage.ts";
-import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
-import { mayTrack } from "../../visit/consent.ts";
-import { ensureSession } from "../../visit/session.ts";
+import { mayTrack } from "../../application/visit/consent.ts";
+import { ensureSession } from "../../application/visit/session.ts";
+import { markOf } from "../../catalogue/mark.ts";
+import { config } from "../../shell/config.ts";
+import { type Report, report } from "../../shell/report.ts";
+import { sessionStore } from "../../shell/storage/storage.ts";
+import { trustVendorScripts } from "../../shell/trusted-scripts.ts";
 import { addressToTell } from "../addresses.ts";
 import type { Tracker } from "../vendors.ts";
 

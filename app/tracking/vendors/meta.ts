@@ -1,8 +1,8 @@
-import { readApplication } from "../../lead/application.ts";
-import { config } from "../../platform/config.ts";
-import { readCookies } from "../../platform/storage/cookies.ts";
-import { loadScript } from "../../platform/trusted-scripts.ts";
-import { metaPixel } from "../../visit/pixels.ts";
+import { readApplication } from "../../application/application.ts";
+import { metaPixel } from "../../application/visit/pixels.ts";
+import { config } from "../../shell/config.ts";
+import { readCookies } from "../../shell/storage/cookies.ts";
+import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 

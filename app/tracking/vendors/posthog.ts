@@ -1,9 +1,9 @@
 import type { CaptureResult } from "posthog-js";
 import { posthog } from "posthog-js/dist/module.slim.no-external";
-import { readApplication } from "../../lead/application.ts";
-import { config } from "../../platform/config.ts";
-import { keptName } from "../../platform/storage/storage.ts";
-import { ensureSession } from "../../visit/session.ts";
+import { readApplication } from "../../application/application.ts";
+import { ensureSession } from "../../application/visit/session.ts";
+import { config } from "../../shell/config.ts";
+import { keptName } from "../../shell/storage/storage.ts";
 import type { Tracker } from "../vendors.ts";
 
 const campaignParts = ["source", "medium", "campaign", "content", "term"] as const;

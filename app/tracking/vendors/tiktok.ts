@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
-import { config } from "../../platform/config.ts";
-import { sha256 } from "../../platform/sha256.ts";
-import { readCookies } from "../../platform/storage/cookies.ts";
-import { loadScript } from "../../platform/trusted-scripts.ts";
-import { tikTokPixel } from "../../visit/pixels.ts";
-import { ensureSession } from "../../visit/session.ts";
+import { onApplicationChange, readApplication } from "../../application/application.ts";
+import { tikTokPixel } from "../../application/visit/pixels.ts";
+import { ensureSession } from "../../application/visit/session.ts";
+import { config } from "../../shell/config.ts";
+import { sha256 } from "../../shell/sha256.ts";
+import { readCookies } from "../../shell/storage/cookies.ts";
+import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
-import type { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import type { EndpointName } from "../../../app/provider/endpoints.ts";
+import type { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import type { LeadState } from "../../../app/provider/schemas/responses.ts";
 import { endpointTable } from "../../tools/endpoint-table.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import type { Violation } from "../checks/violation.ts";

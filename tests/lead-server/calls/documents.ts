@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { fieldViolations } from "../checks/violation.ts";
 import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
 

@@ -1,6 +1,6 @@
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
-import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
-import { formatMoney } from "../../../app/platform/i18n/formats.ts";
+import { formatMoney } from "../../../app/catalogue/formats.ts";
+import type { Consent } from "../../../app/provider/schemas/responses.ts";
 import type { Policy } from "../countries/types.ts";
 import { logoId, logos } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";

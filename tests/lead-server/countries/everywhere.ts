@@ -1,7 +1,7 @@
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import type { Company, Place } from "../../../app/lead/provider/schemas/responses.ts";
+import type { Company, Place } from "../../../app/provider/schemas/responses.ts";
 import type { Policy, ProviderCountry } from "./types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import type { Company, Place } from "../../../app/lead/provider/schemas/responses.ts";
+import type { Company, Place } from "../../../app/provider/schemas/responses.ts";
 
 /** A choice with the server's label. */
 type Choice = { value: string; label: string };

@@ -1,4 +1,4 @@
-import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
+import type { Consent } from "../../../app/provider/schemas/responses.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { logoId } from "../pages/logos.ts";
 

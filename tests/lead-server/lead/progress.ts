@@ -1,4 +1,4 @@
-import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../../app/provider/schemas/responses.ts";
 import type { Script } from "../scripts/script.ts";
 import type { Progress, SentCode } from "./record.ts";
 import { isShownByRoute } from "./screens.ts";

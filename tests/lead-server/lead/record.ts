@@ -7,8 +7,8 @@ import {
   topFields,
   withAnswer,
 } from "../../../app/catalogue/lead.ts";
-import type { SentContext } from "../../../app/lead/provider/schemas/requests.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import type { SentContext } from "../../../app/provider/schemas/requests.ts";
+import type { LeadState } from "../../../app/provider/schemas/responses.ts";
 import { missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Script } from "../scripts/script.ts";

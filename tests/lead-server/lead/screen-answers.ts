@@ -1,4 +1,4 @@
-import type { Consent, LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import type { Consent, LeadState } from "../../../app/provider/schemas/responses.ts";
 import { screenOfState } from "../../tools/screen-table.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { type Credit, creditChoices, creditOf, creditTable, firstPaymentAt, type Loan } from "./credit.ts";

@@ -1,4 +1,4 @@
-import type { LeadState, Redirect } from "../../../app/lead/provider/schemas/responses.ts";
+import type { LeadState, Redirect } from "../../../app/provider/schemas/responses.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { partnerName, partnerOf } from "./partners.ts";
 import { currentState } from "./progress.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldErrorsSchema, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
+import { fieldErrorsSchema, leadStateSchema } from "../../../app/provider/schemas/responses.ts";
 import { lastState } from "../lead/screens.ts";
 
 const stateNumber = z.int().min(0).max(lastState);

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/selectors.ts";
-import * as page from "../../../app/pages/route.tsx";
+import { changeApplication } from "../../../app/application/application.ts";
+import { nextLocation } from "../../../app/application/selectors.ts";
+import * as page from "../../../app/routes/page/route.tsx";
 import { applicationWith, loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";

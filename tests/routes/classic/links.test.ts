@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { nextLocation } from "../../../app/application/selectors.ts";
+import { sendApplication } from "../../../app/application/submit-lead.ts";
 import { type ClassicPagePath, classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
-import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/selectors.ts";
-import { sendApplication } from "../../../app/lead/submit-lead.ts";
-import * as page from "../../../app/pages/route.tsx";
-import * as continueRoute from "../../../app/resume/continue/route.tsx";
+import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import * as page from "../../../app/routes/page/route.tsx";
 import { loadView, thenSend } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { open, type Redirect, replaceTo, to } from "../call-route.ts";

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
-import { providerPolicies } from "../../../app/consents/provider-policies.ts";
-import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { i18n } from "../../../app/platform/i18n/texts.ts";
+import { providerPolicies } from "../../../app/routes/consents/provider-policies.ts";
+import * as consents from "../../../app/routes/consents/route.tsx";
+import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, show, submitAt } from "../call-route.ts";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/platform/i18n/texts.ts";
-import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
-import * as vehicle from "../../../app/screens/vehicle/route.tsx";
+import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
+import * as vehicle from "../../../app/routes/vehicle/route.tsx";
+import { i18n } from "../../../app/shell/texts/texts.ts";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { answerAt, answerInstead, json } from "../provider.ts";

@@ -1,24 +1,28 @@
 import { describe, expect, it } from "vitest";
+import {
+  type Application,
+  changeApplication,
+  readApplication,
+} from "../../../app/application/application.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
-import * as consents from "../../../app/consents/route.tsx";
-import { type Application, changeApplication, readApplication } from "../../../app/lead/application.ts";
-import * as offer from "../../../app/offers/route.tsx";
-import * as questions from "../../../app/pages/questions/route.tsx";
-import * as summary from "../../../app/pages/summary/route.tsx";
-import * as continueRoute from "../../../app/resume/continue/route.tsx";
-import * as status from "../../../app/resume/status/route.tsx";
-import * as accepted from "../../../app/screens/accepted/route.tsx";
-import * as aide from "../../../app/screens/aide/route.tsx";
-import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
-import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
-import * as handOff from "../../../app/screens/hand-off/route.tsx";
-import * as idUpload from "../../../app/screens/id-upload/route.tsx";
-import * as mobileVerification from "../../../app/screens/mobile-verification/route.tsx";
-import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
-import * as redirected from "../../../app/screens/redirected/route.tsx";
-import * as thankYou from "../../../app/screens/thank-you/route.tsx";
-import * as vehicle from "../../../app/screens/vehicle/route.tsx";
-import * as wniosek from "../../../app/screens/wniosek/route.tsx";
+import * as accepted from "../../../app/routes/accepted/route.tsx";
+import * as aide from "../../../app/routes/aide/route.tsx";
+import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
+import * as consents from "../../../app/routes/consents/route.tsx";
+import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
+import * as handOff from "../../../app/routes/hand-off/route.tsx";
+import * as idUpload from "../../../app/routes/id-upload/route.tsx";
+import * as mobileVerification from "../../../app/routes/mobile-verification/route.tsx";
+import * as offer from "../../../app/routes/offers/route.tsx";
+import * as professionalDetails from "../../../app/routes/professional-details/route.tsx";
+import * as questions from "../../../app/routes/questions/route.tsx";
+import * as redirected from "../../../app/routes/redirected/route.tsx";
+import * as status from "../../../app/routes/status/route.tsx";
+import * as summary from "../../../app/routes/summary/route.tsx";
+import * as thankYou from "../../../app/routes/thank-you/route.tsx";
+import * as vehicle from "../../../app/routes/vehicle/route.tsx";
+import * as wniosek from "../../../app/routes/wniosek/route.tsx";
 import { applicationInState, complete, golf } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, submitAt } from "../call-route.ts";

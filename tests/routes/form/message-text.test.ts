@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { messageText } from "../../../app/form/texts.ts";
-import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
 
 it.each([
   ["days", "Escribe 61\u00a0días o más"],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changeApplication } from "../../../app/application/application.ts";
 import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication } from "../../../app/lead/application.ts";
 import { applicationWith, complete, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 

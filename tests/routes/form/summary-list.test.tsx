@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import type { LocaleId } from "../../../app/platform/i18n/locales.ts";
+import type { LocaleId } from "../../../app/shell/texts/locales.ts";
 import { renderInLocale } from "../render-stub.tsx";
 
 /** Shows a birth date that was read from the personal number. */

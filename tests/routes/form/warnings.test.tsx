@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { DataPointForm } from "../../../app/form/questions-form.tsx";
-import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
-import { continuePart } from "../../../app/platform/later.ts";
+import { continuePart } from "../../../app/shell/later.ts";
+import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 

@@ -12,7 +12,7 @@ export async function showCost(country: Country, amount: number, days: number) {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
   const [{ LoanCost }, { ShownLoan }] = await Promise.all([
-    import("../../../app/loan/cost.tsx"),
+    import("../../../app/routes/loan/cost.tsx"),
     import("../../../app/form/fields/shown-loan.tsx"),
   ]);
   const cost = (

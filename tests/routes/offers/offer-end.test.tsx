@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../app/lead/application.ts";
-import * as resume from "../../../app/resume/continue/route.tsx";
+import { readApplication } from "../../../app/application/application.ts";
+import * as resume from "../../../app/routes/continue/route.tsx";
 import { openOtherTab, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";

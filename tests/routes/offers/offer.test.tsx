@@ -1,11 +1,11 @@
 import { legalFacts } from "@legal-facts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import * as offer from "../../../app/offers/route.tsx";
-import { i18n } from "../../../app/platform/i18n/texts.ts";
-import * as accepted from "../../../app/screens/accepted/route.tsx";
+import * as accepted from "../../../app/routes/accepted/route.tsx";
+import * as offer from "../../../app/routes/offers/route.tsx";
+import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";

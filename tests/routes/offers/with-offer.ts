@@ -1,7 +1,7 @@
+import { readApplication } from "../../../app/application/application.ts";
 import { screenPath } from "../../../app/journey/screens.ts";
-import { readApplication } from "../../../app/lead/application.ts";
-import * as offerRoute from "../../../app/offers/route.tsx";
-import * as accepted from "../../../app/screens/accepted/route.tsx";
+import * as accepted from "../../../app/routes/accepted/route.tsx";
+import * as offerRoute from "../../../app/routes/offers/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { press, renderRoute, renderRouteOnClock, textsOf } from "../render-route.tsx";
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
+import { choose } from "../../../app/application/visit/consent.ts";
+import { ensureSession } from "../../../app/application/visit/session.ts";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
-import { choose } from "../../../app/visit/consent.ts";
-import { ensureSession } from "../../../app/visit/session.ts";
 import { loadPage, submitFirst } from "../applicant.ts";
 import { stored } from "../browser.ts";
 

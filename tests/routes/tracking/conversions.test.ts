@@ -1,16 +1,16 @@
 import { expect, it, vi } from "vitest";
-import { forgetMemory, readApplication } from "../../../app/lead/application.ts";
-import { keepCampaign } from "../../../app/lead/lead-context.ts";
+import { forgetMemory, readApplication } from "../../../app/application/application.ts";
+import { keepCampaign } from "../../../app/application/lead-context.ts";
+import { choose } from "../../../app/application/visit/consent.ts";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import { start as startMeta } from "../../../app/tracking/vendors/meta.ts";
 import { start as startTikTok } from "../../../app/tracking/vendors/tiktok.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
-import { choose } from "../../../app/visit/consent.ts";
 import { beginApplication } from "../applicant.ts";
 import { control } from "../provider.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
-vi.mock("../../../app/platform/trusted-scripts.ts", () => ({ loadScript: () => undefined }));
+vi.mock("../../../app/shell/trusted-scripts.ts", () => ({ loadScript: () => undefined }));
 vi.mock("../../../app/tracking/vendors.ts", () => {
   const load = async () => ({
     start: () => ({ track: (event: TrackingEvent) => heard.push(event), stop() {}, resume() {} }),

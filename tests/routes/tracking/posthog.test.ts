@@ -1,8 +1,8 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { expect, it, vi } from "vitest";
-import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
+import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
+import { ensureSession } from "../../../app/application/visit/session.ts";
 import { start } from "../../../app/tracking/vendors/posthog.ts";
-import { ensureSession } from "../../../app/visit/session.ts";
 import "../browser.ts";
 
 vi.mock("posthog-js/dist/module.slim.no-external", () => ({

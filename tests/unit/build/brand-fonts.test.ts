@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertFontFits, familyOf, fontFaces, rangesOf } from "../../../app/build/brand-fonts.ts";
 import { soldPairs } from "../../../app/build/build.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
-import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
+import { languageTagOf } from "../../../app/shell/texts/locales.ts";
 import { brands } from "../fixtures/brands.ts";
 import { namespaces, textsOf } from "../fixtures/locales.ts";
 

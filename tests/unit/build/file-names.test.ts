@@ -8,10 +8,10 @@ const { entryFileNames, assetFileNames } = fileNames;
 const query = "?__react-router-build-client-route";
 
 it.each([
-  [`app/screens/id-upload/route.tsx${query}`, "id-upload"],
+  [`app/routes/id-upload/route.tsx${query}`, "id-upload"],
   ["app/root.tsx", "[name]"],
-  [`app/frame/not-found.tsx${query}`, "[name]"],
-  ["app/offers/offer-action.ts", "[name]"],
+  [`app/routes/not-found/route.tsx${query}`, "not-found"],
+  ["app/routes/offers/offer-action.ts", "[name]"],
   ["/srv/app/screens/loan/route.tsx", "[name]"],
 ])("the script and the styles that begin with %s are named after %s", (module, name) => {
   const facadeModuleId = module.startsWith("/") ? module : folder(module);

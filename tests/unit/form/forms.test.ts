@@ -10,7 +10,7 @@ import { parseWhole } from "../../../app/form/fields/range-field.tsx";
 import { providerMessage } from "../../../app/form/form-result.ts";
 import { parsePage } from "../../../app/form/parse-form.ts";
 import { typedEntries } from "../../../app/form/typed-entries.ts";
-import { i18n, loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";

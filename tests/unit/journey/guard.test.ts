@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Application } from "../../../app/application/application.ts";
+import { positionOf } from "../../../app/application/selectors.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
@@ -15,8 +17,6 @@ import {
   reopenedConsents,
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
-import type { Application } from "../../../app/lead/application.ts";
-import { positionOf } from "../../../app/lead/selectors.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";

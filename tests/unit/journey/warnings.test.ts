@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { summarySections } from "../../../app/application/summary.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { country as germany } from "../../../app/catalogue/countries/de.ts";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
@@ -12,7 +13,6 @@ import { identityFrom, withIdentity, withoutUnaskedIdentity } from "../../../app
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { type PageSchemaOptions, pageWarnings, warningsOf } from "../../../app/journey/page-schema.ts";
-import { summarySections } from "../../../app/lead/summary.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";

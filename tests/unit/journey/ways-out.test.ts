@@ -74,13 +74,13 @@ const noWaysOut = [
 
 describe("the lint rule for redirects", () => {
   it("reports every redirect without a safe destination, and nothing else", () => {
-    expect(reported("app/screens/somewhere.tsx", [...noWaysOut, ...waysOut])).toEqual(waysOut);
+    expect(reported("app/routes/somewhere.tsx", [...noWaysOut, ...waysOut])).toEqual(waysOut);
   });
 
   it.each([
-    "app/journey/safe-destination.ts",
-    "app/frame/outside-link.tsx",
-    "app/screens/redirected/outside-form.tsx",
+    "app/shell/safe-destination.ts",
+    "app/shell/outside-link.tsx",
+    "app/routes/redirected/outside-form.tsx",
   ])("allows %s: the file contains the guard", (path) => {
     expect(reported(path, ["export const way = address as SafeDestination;"])).toEqual([]);
   });

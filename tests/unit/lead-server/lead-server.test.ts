@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import type { LeadState } from "../../../app/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { call as callServer, control, origin, serveEachTest, server } from "./own-server.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
-import type { AnswersPath } from "../../../app/lead/provider/endpoints.ts";
-import { type LeadState, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
+import type { AnswersPath } from "../../../app/provider/endpoints.ts";
+import { type LeadState, leadStateSchema } from "../../../app/provider/schemas/responses.ts";
 import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
 serveEachTest();

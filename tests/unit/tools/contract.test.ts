@@ -12,7 +12,7 @@ it("no body in openapi.json is without a shape", () => {
 });
 
 it("the contract names every endpoint with its method", () => {
-  const rows = read("app/lead/provider/contract.md")
+  const rows = read("app/provider/contract.md")
     .split("\n")
     .filter((line) => /^\| \d+ \|/.test(line));
   const unnamed = endpointRows.flatMap(({ call, method, paths }) =>

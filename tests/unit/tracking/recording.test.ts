@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { applyRecordingRule } from "../../../app/application/visit/campaign.ts";
+import { clearSession, ensureSession } from "../../../app/application/visit/session.ts";
 import { decideRecording, start } from "../../../app/tracking/vendors/logrocket.ts";
-import { applyRecordingRule } from "../../../app/visit/campaign.ts";
-import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { sha256 } from "../../../app/platform/sha256.ts";
+import type { Purpose } from "../../../app/application/visit/consent.ts";
+import { sha256 } from "../../../app/shell/sha256.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { newConversion } from "../../../app/tracking/start-tracking.ts";
 import { createTracking } from "../../../app/tracking/tracker.ts";
 import { start as startGoogle } from "../../../app/tracking/vendors/google.ts";
 import { identityOf, phoneToHash } from "../../../app/tracking/vendors/tiktok.ts";
 import type { Tracker, TrackingEvent, Vendor } from "../../../app/tracking/vendors.ts";
-import type { Purpose } from "../../../app/visit/consent.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports, onLaterReport } from "../fixtures/reports.ts";

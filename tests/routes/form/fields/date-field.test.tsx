@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { DataPointForm } from "../../../../app/form/questions-form.tsx";
-import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
-import { continuePart } from "../../../../app/platform/later.ts";
+import { continuePart } from "../../../../app/shell/later.ts";
+import { loadTexts } from "../../../../app/shell/texts/texts.ts";
 import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
 

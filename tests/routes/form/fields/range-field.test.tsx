@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { LoanField } from "../../../../app/form/fields/range-field.tsx";
-import { i18n } from "../../../../app/platform/i18n/texts.ts";
+import { i18n } from "../../../../app/shell/texts/texts.ts";
 import { InForm } from "../../in-form.tsx";
 
 const field = (

@@ -6,7 +6,7 @@ import { type Cost, costOfLoan } from "../../../../app/catalogue/cost/cost.ts";
 import { withBrandLimits } from "../../../../app/catalogue/countries/base.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
-import { formatDay } from "../../../../app/platform/i18n/moments.ts";
+import { formatDay } from "../../../../app/shell/texts/moments.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { soldPages } from "../../fixtures/brands.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";

@@ -4,7 +4,7 @@ import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalog
 import type { Country } from "../../../../app/catalogue/country.ts";
 import type { Rule, RuleContext } from "../../../../app/catalogue/rules/rule.ts";
 import { ruleFor } from "../../../../app/catalogue/rules/rule-for.ts";
-import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/responses.ts";
+import { leadAnswersSchema } from "../../../../app/provider/schemas/responses.ts";
 import { allDataPoints, anyText } from "../../fixtures/arbitraries.ts";
 import { refusal, today, verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";

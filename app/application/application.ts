@@ -1,0 +1,207 @@
+import { useSyncExternalStore } from "react";
+import { isEqual, isRecord, isText } from "../catalogue/values.ts";
+import { currentState, destination } from "../journey/screens.ts";
+import { config } from "../shell/config.ts";
+import { createListeners } from "../shell/listeners.ts";
+import { sessionStore } from "../shell/storage/storage.ts";
+import { storageKeys } from "../shell/storage/storage-table.ts";
+import type { Draft, LeadRecord, Step } from "./lead-record.ts";
+import { applicationOf } from "./parse-stored-application.ts";
+
+/** The application of this tab. */
+export type Application = LeadRecord & {
+  /** The data points that the provider asks for. */
+  dataPoints: readonly string[];
+  /** Whether the applicant has submitted the last page or seen the summary. */
+  endReached: boolean;
+  /** The navigation steps so far, one for each progress state. */
+  steps: readonly Step[];
+  drafts: Readonly<Record<string, Draft>>;
+};
+
+/** An application whose lead the provider has created. */
+export type ApplicationWithLead = Application & { id: string };
+
+/** An empty application: progress 0 and no answers. */
+export const newApplication: Application = {
+  answers: {},
+  context: {},
+  state: {},
+  errors: {},
+  dataPoints: [],
+  endReached: false,
+  steps: [],
+  drafts: {},
+  unsent: [],
+  found: {},
+  sentAffiliateEvents: [],
+  conversions: [],
+  pendingCalls: {},
+  masked: [],
+};
+
+/** The stamp of every stored application. A record of another version, brand or country isn't read. */
+export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
+
+let current: Application | undefined;
+
+const { notify, subscribe } = createListeners();
+
+/** Subscribes a listener to every change of the application; returns a function that unsubscribes it. */
+export const onApplicationChange = subscribe;
+
+/** Returns this tab's application, from memory or session storage. */
+export function readApplication(): Application {
+  current ??= restoreFromTab() ?? newApplication;
+  return current;
+}
+
+/**
+ * Changes the application, stores the changed parts in session storage and notifies the listeners.
+ * @param change the changed parts, or a function that returns them for the present application
+ * @returns the changed application
+ */
+export function changeApplication(
+  change: Partial<Application> | ((before: Application) => Partial<Application>),
+): Application {
+  const before = readApplication();
+  current = { ...before, ...(typeof change === "function" ? change(before) : change) };
+  store(current, before);
+  notify();
+  return current;
+}
+
+/** Replaces the application, e.g. by a new one. If it has no lead, the old lead's stored progress is removed. */
+export function replaceApplication(application: Application): Application {
+  current = application;
+  store(application);
+  notify();
+  if (application.id === undefined) {
+    for (const key of storageKeys.application) sessionStore.remove(key);
+  }
+  return current;
+}
+
+/** Stores a form's draft in place of the previous one. */
+export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
+  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, accepted } } }));
+}
+
+/** Deletes the drafts of forms, e.g. after the provider has accepted them. */
+export function forgetDrafts(...paths: readonly string[]): void {
+  const { drafts } = readApplication();
+  if (paths.every((path) => drafts[path] === undefined)) return;
+  changeApplication({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => !paths.includes(path))),
+  });
+}
+
+/**
+ * Returns what a selector selects of this tab's application, and renders again when that changes. During hydration it
+ * selects from an empty application, like the prerendered document.
+ * @param selector returns the same value or object while the application is unchanged
+ */
+export function useApplication<Selected>(selector: (application: Application) => Selected): Selected {
+  return useSyncExternalStore(
+    onApplicationChange,
+    () => selector(readApplication()),
+    () => selector(newApplication),
+  );
+}
+
+/** Clears the application in memory, as a page load does. */
+export function forgetMemory(): void {
+  current = undefined;
+}
+
+/** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
+export function isAsStored(): boolean {
+  const stored = sessionStore.read("leadApplication");
+  return stored === null || isEqual(stored, partsByKey(readApplication()).leadApplication);
+}
+
+/** Splits an application into what each storage key keeps. */
+function partsByKey({ dataPoints, endReached, steps, drafts, found, ...lead }: Application) {
+  const { employer_name: companyData, ...others } = found;
+  return {
+    leadApplication: { ...STAMP, ...lead, found: others },
+    companyData,
+    dynamicPages: { dataPoints, endReached, steps },
+    asyncFormData: drafts,
+  };
+}
+
+function store(application: Application, before?: Application): void {
+  const { leadApplication, companyData, dynamicPages, asyncFormData } = partsByKey(application);
+  const isChanged = (part: object) =>
+    (Object.keys(part) as (keyof Application)[]).some((name) => application[name] !== before?.[name]);
+  if (isChanged(leadApplication)) {
+    sessionStore.write("leadApplication", leadApplication);
+    if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
+    if (companyData?.length) sessionStore.write("companyData", companyData);
+    else sessionStore.remove("companyData");
+  }
+  if (isChanged(dynamicPages)) sessionStore.write("dynamicPages", dynamicPages);
+  if (application.drafts !== before?.drafts) sessionStore.write("asyncFormData", asyncFormData);
+}
+
+/** Stores the lead's id and progress separately, so that the lead can be resumed if its record can't be read. */
+function storeProgress({ id, state }: Application): void {
+  if (id === undefined) return;
+  sessionStore.write("lid", id);
+  sessionStore.write("state", currentState(state.progressState));
+  if (state.routeChange) sessionStore.write("routeChange", state.routeChange);
+  else sessionStore.remove("routeChange");
+}
+
+/** The progress state that asks the application to resume the lead. */
+const RESUMED = 14;
+
+/**
+ * Restores a lead whose record can't be read, e.g. because another version wrote it. A final state is kept. Any other
+ * lead is resumed from the provider, and so is an accepted lead, which may have an offer to decide on.
+ */
+function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
+  const [id, state, route] = [
+    sessionStore.read("lid"),
+    sessionStore.read("state"),
+    sessionStore.read("routeChange"),
+  ];
+  if (!isText(id)) return undefined;
+  const place = {
+    progressState: typeof state === "number" ? state : RESUMED,
+    routeChange: isText(route) ? route : undefined,
+  };
+  const target = destination(place);
+  const hasEnded = target.kind === "screen" && target.final && target.path !== "accepted";
+  return { id, state: { leadStatus: "unknown", ...(hasEnded ? place : { progressState: RESUMED }) } };
+}
+
+function storedRecord(value: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  return Object.entries(STAMP).every(([name, mark]) => value[name] === mark) ? value : undefined;
+}
+
+/** Returns whether a record belongs to another brand or country, whose leads this provider doesn't know. */
+const isOtherBrandOrCountry = (value: unknown): boolean =>
+  isRecord(value) &&
+  (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
+
+function restoreFromTab(): Application | undefined {
+  const kept = sessionStore.read("leadApplication");
+  const stored = storedRecord(kept);
+  const drafts = sessionStore.read("asyncFormData");
+  const lead = stored ?? (isOtherBrandOrCountry(kept) ? undefined : restoreLeadFromProgress());
+  if (lead === undefined && !isRecord(drafts)) return undefined;
+  const pages = sessionStore.read("dynamicPages");
+  const { dataPoints, endReached, steps } = isRecord(pages) ? pages : {};
+  const parts = applicationOf({ ...lead, dataPoints, endReached, steps, drafts });
+  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
+  return {
+    ...newApplication,
+    ...parts,
+    found: { ...parts.found, ...company.found },
+    // The version before stored a draft instead once the applicant had seen the summary.
+    endReached: parts.endReached === true || parts.drafts?.summary !== undefined,
+  };
+}

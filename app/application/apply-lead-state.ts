@@ -1,0 +1,167 @@
+import { isDataPointName } from "../catalogue/catalogue.ts";
+import { isRecord } from "../catalogue/values.ts";
+import {
+  asksWhatIsMissing,
+  type Destination,
+  destination,
+  resultState,
+  screenPath,
+  standsAtOffer,
+  statesProgress,
+} from "../journey/screens.ts";
+import type { LeadState } from "../provider/schemas/responses.ts";
+import { noteRedirected, wasRedirected } from "../shell/redirect-policy.ts";
+import { report } from "../shell/report.ts";
+import { sessionStore } from "../shell/storage/storage.ts";
+import {
+  type Application,
+  changeApplication,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "./application.ts";
+import { withDeparture } from "./lead-context.ts";
+import { withLeadSource } from "./lead-request.ts";
+import { maskedWith } from "./masked.ts";
+import { hasEnded } from "./selectors.ts";
+import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
+
+/**
+ * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
+ * a response repeats are ignored, because the applicant's own may be newer; only `resumeLead` takes them.
+ */
+export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
+  const before = readApplication();
+  const { dataPoints, ...withoutQuestions } = news;
+  const target = destination(withoutQuestions);
+  if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
+    sessionStore.write("sessionAcceptedRedirected", true);
+  // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
+  const state = target.kind === "screen" ? news : withoutQuestions;
+  reportUnknownState(before.state, withoutQuestions);
+  const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
+  if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
+  const now = new Date();
+  const application = changeApplication({
+    id,
+    state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
+    errors: {},
+    creation: undefined,
+    sendingSince: undefined,
+    lastOperationTimestamp: now,
+    ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
+  });
+  // The stored redirect belongs to the previous response.
+  sessionStore.remove("redirectUrl");
+  sessionStore.remove("redirectMethod");
+  void storeForAnotherVisit();
+  return clearIfFinal(application);
+}
+
+/**
+ * Deletes the answers and drafts of an application that has ended, and what is stored for another visit.
+ * @returns the remaining application, or the unchanged application if it hasn't ended
+ */
+export function clearIfFinal(application: Application): Application {
+  if (!hasEnded(application)) return application;
+  forgetStoredApplication();
+  return replaceApplication(resultOnly(application));
+}
+
+/**
+ * Returns what an ended application keeps: the state that its result screen shows, the events already sent, the
+ * last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped.
+ */
+function resultOnly(application: Application): Application {
+  const { id, state, context, sentAffiliateEvents, conversions } = application;
+  const { acceptedOfferId, decided, lastOperationTimestamp } = application;
+  return {
+    ...newApplication,
+    id,
+    state,
+    context,
+    sentAffiliateEvents,
+    conversions,
+    acceptedOfferId,
+    decided,
+    lastOperationTimestamp,
+  };
+}
+
+/** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
+function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
+  if (everyQuestion) return true;
+  return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
+}
+
+/** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
+function reportUnknownState(before: Application["state"], now: Application["state"]): void {
+  const target = destination(now);
+  const known = destination(before);
+  if (target.kind !== "unknown" || (known.kind === "unknown" && known.state === target.state)) return;
+  report("Unknown application state", target.state);
+}
+
+/**
+ * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
+ * The other answers stay if this tab already has the lead.
+ */
+export function resumeLead(state: LeadState): Application {
+  const own = readApplication();
+  const { context } = own;
+  const isOwn = own.id === state.id;
+  const { leadSource: _, conversionId: __, ...others } = context;
+  const known = isOwn ? own : newApplication;
+  const wasSentOn = isOwn && wasRedirected();
+  replaceApplication({
+    ...newApplication,
+    context: withDeparture(isOwn ? context : withLeadSource(others, true)),
+    answers: mergeAnswers(known.answers, state.lead ?? {}),
+    masked: maskedWith(known, state.lead ?? {}),
+    sentAffiliateEvents: known.sentAffiliateEvents,
+    conversions: known.conversions,
+    acceptedOfferId: known.acceptedOfferId,
+    decided: known.decided,
+    steps: known.steps,
+  });
+  // Back from the partner to a host page opens the frame's resume link again.
+  if (wasSentOn) noteRedirected();
+  // State 14 only asks to resume: such a lead returns to its pages.
+  return applyLeadState(
+    destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
+  );
+}
+
+/**
+ * Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. An
+ * offer's `expiresAt` goes with the offer's screen.
+ */
+function retained(before: Application["state"], news: Application["state"]): Application["state"] {
+  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
+  const lasting = { leadStatus, expiresAt, uiColors };
+  if (statesProgress(news)) return leavesOffer(before, news) ? { ...lasting, expiresAt: undefined } : lasting;
+  const { application } = before.applicationResult ?? {};
+  const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
+  return { ...lasting, progressState, routeChange, ...result };
+}
+
+/** Returns whether a response leads from an offer to another screen. */
+function leavesOffer(before: Application["state"], news: Application["state"]): boolean {
+  return standsAtOffer(before) && screenPath(before) !== screenPath(news);
+}
+
+/** Returns a part of a response without null and undefined parts. */
+function withoutEmptyParts<Part extends object>(part: Part): Part {
+  const parts = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(parts) as Part;
+}
+
+function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {
+  const merged: Record<string, unknown> = { ...known };
+  for (const [key, value] of Object.entries(withoutEmptyParts(news))) {
+    const fields = isRecord(value) ? withoutEmptyParts(value) : undefined;
+    if (fields === undefined) merged[key] = value;
+    else if (Object.keys(fields).length > 0) merged[key] = { ...(merged[key] ?? {}), ...fields };
+  }
+  return merged;
+}

@@ -1,0 +1,35 @@
+import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
+import { journey } from "../journey/this-journey.ts";
+import type { Application } from "./application.ts";
+import { knownEntries } from "./selectors.ts";
+
+/**
+ * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
+ * browser has restored, e.g. after Back from another site: it restores a tick by its number, which may now be another
+ * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
+ * @param path the path of the form's page
+ */
+export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
+  if (!isPagePath(path)) return;
+  const beside = path === journey.firstPage ? journey.modal : [];
+  const draft = application.drafts[path]?.entries;
+  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application);
+  for (const control of form.elements) {
+    if (window.changedEarly?.has(control)) continue;
+    const values = entries
+      .filter(([name]) => "name" in control && name === control.name)
+      .map(([, value]) => value);
+    // A draft has no entry for what isn't ticked.
+    if (values.length > 0 || (draft && isTick(control))) setControl(control, values);
+  }
+}
+
+function isTick(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}
+
+function setControl(control: Element, values: readonly string[]): void {
+  if (isTick(control)) control.checked = values.includes(control.value);
+  else if (control instanceof HTMLInputElement && control.type !== "hidden") control.value = values[0] ?? "";
+  else if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
+}

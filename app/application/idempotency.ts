@@ -1,0 +1,89 @@
+import { markOf } from "../catalogue/mark.ts";
+import { pause } from "../provider/client.ts";
+import type { Result } from "../provider/errors.ts";
+import { sessionStore } from "../shell/storage/storage.ts";
+import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../shell/timing.ts";
+import { changeApplication, readApplication } from "./application.ts";
+
+/** A decision of the applicant: the call that tells the provider, and everything that the call says. */
+type Decision = { call: string; content: string | Uint8Array };
+
+/**
+ * Sends a decision with its idempotency key: every attempt at the same decision has the same key, also after a reload,
+ * so that it takes effect once. An attempt during which an earlier one is still under way is repeated until that one is
+ * answered. A key that the provider knows with another body is replaced once.
+ */
+export async function withIdempotencyKey<Value>(
+  decision: Decision,
+  send: SendWithKey<Value>,
+  signal?: AbortSignal,
+): Promise<Result<Value>> {
+  // Stays after a lost response: the next document then says that nothing is sent twice.
+  sessionStore.write("isLoading", true);
+  const result = await sendUntilAnswered(decision, send, signal);
+  const isLost = !result.ok && result.error.kind === "unavailable" && !result.error.status;
+  if (!isLost || signal?.aborted) sessionStore.remove("isLoading");
+  return result;
+}
+
+type SendWithKey<Value> = (headers: Readonly<Record<string, string>>) => Promise<Result<Value>>;
+
+async function sendUntilAnswered<Value>(
+  decision: Decision,
+  send: SendWithKey<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Result<Value>> {
+  let key = keyOf(decision);
+  let renewed = false;
+  for (let waits = 0; ; ) {
+    const result = await send({ "Idempotency-Key": key });
+    const error = !result.ok && result.error.kind === "unavailable" ? result.error : undefined;
+    if (error?.keyProblem === "key_reused" && !renewed) {
+      renewed = true;
+      forget(decision.call, key);
+      key = keyOf(decision);
+      continue;
+    }
+    const wait = (error?.retryAfterSeconds ?? 0) * 1000 || IN_PROGRESS_MS;
+    const mayWait = waits < IN_PROGRESS_RETRIES && wait <= LONGEST_RETRY_MS && !signal?.aborted;
+    if (error?.keyProblem !== "in_progress" || !mayWait) {
+      if (isDefinite(result)) forget(decision.call, key);
+      return result;
+    }
+    waits += 1;
+    await pause(wait, signal);
+  }
+}
+
+/** Returns the key of a decision: the one of its earlier attempts, else a new one that replaces the call's last. */
+function keyOf({ call, content }: Decision): string {
+  const mark = markOf(content);
+  const { pendingCalls } = readApplication();
+  const known = pendingCalls[call];
+  if (known?.mark === mark) return known.key;
+  const key = crypto.randomUUID();
+  changeApplication({ pendingCalls: { ...pendingCalls, [call]: { key, mark } } });
+  return key;
+}
+
+/** Drops the key of an answered decision: the next decision has a new key, even if it is the same. */
+function forget(call: string, key: string): void {
+  changeApplication(({ pendingCalls }) => {
+    const { [call]: known, ...others } = pendingCalls;
+    return known?.key === key ? { pendingCalls: others } : {};
+  });
+}
+
+/** The statuses with which a server asks for the same request again: too early, or too often. */
+const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
+
+/** Returns whether the provider has decided, so that a repeat would be another decision. */
+function isDefinite(result: Result<unknown>): boolean {
+  if (result.ok) return true;
+  const { error } = result;
+  // A malformed response belongs to a decision that took effect: a new key would repeat the effect.
+  if (error.kind === "malformed") return false;
+  if (error.kind !== "unavailable") return true;
+  const { status = 0, keyProblem } = error;
+  return keyProblem === undefined && status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
+}

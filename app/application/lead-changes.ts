@@ -1,0 +1,113 @@
+import type { GivenConsent } from "../catalogue/lead.ts";
+import { markOf } from "../catalogue/mark.ts";
+import { send } from "../provider/calls.ts";
+import { call } from "../provider/client.ts";
+import { type Endpoint, endpoints, writeState } from "../provider/endpoints.ts";
+import type { LeadRequest } from "../provider/schemas/requests.ts";
+import { sendSide, type Upload } from "../provider/upload.ts";
+import { config } from "../shell/config.ts";
+import type { ApplicationWithLead } from "./application.ts";
+import { withIdempotencyKey } from "./idempotency.ts";
+import type { AffiliateReference } from "./visit/affiliate.ts";
+
+// The calls that change something at the provider, one function each.
+
+/** Sends a decision to an endpoint, once: every attempt at it has the same idempotency key. */
+function decide<Row extends Endpoint>(
+  endpoint: Row,
+  values: Parameters<typeof send<Row>>[1],
+  body?: Readonly<Record<string, unknown>>,
+): ReturnType<typeof send<Row>> {
+  // Each try at a creation has a captcha token of its own (contract, call 1).
+  const { googleCaptchaToken: _, ...repeated } = body ?? {};
+  // The call is stored by its template: its path may name a lead that this browser may not open yet.
+  const decision = {
+    call: `${endpoint.method} ${endpoint.paths[0]}`,
+    content: JSON.stringify([values, repeated]),
+  };
+  return withIdempotencyKey(decision, (headers) =>
+    send(endpoint, values, { headers, ...(body && { body }) }),
+  );
+}
+
+/** Call 1: creates a lead. */
+export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
+
+/** Call 2: updates a lead. */
+export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
+
+function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
+  const { leadPath, productId } = config;
+  return decide(endpoint, { leadPath }, { ...lead, productId });
+}
+
+/** Call 15: sends which of the consents for a partner the applicant gave. */
+export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
+  decide(endpoints.sendCustomerConsents, { id }, { consents });
+
+/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
+export const startVerification = (id: string) => decide(endpoints.startVerification, {}, { id });
+
+/** Call 17: verifies the code of the text message. */
+export const verifyMobile = (id: string, code: string) => decide(endpoints.verifyMobile, {}, { id, code });
+
+/** Call 18: sends another code. */
+export const resendCode = (id: string) => decide(endpoints.resendCode, {}, { id });
+
+/** Call 19: changes the mobile number. */
+export const changeMobile = (id: string, phoneNumber: string) =>
+  decide(endpoints.changeMobile, {}, { id, phoneNumber });
+
+/** Call 20: sets the password of an account. */
+export const setPassword = (id: string, password: string) =>
+  decide(endpoints.setPassword, {}, { id, password });
+
+/** Call 21: sends an event of an application to the affiliate programme. */
+export const sendAffiliateEvent = (event: string, reference: AffiliateReference, id?: string) =>
+  decide(
+    endpoints.sendAffiliateEvent,
+    {},
+    { id, event, affiliateReferenceParams: reference, productId: config.productId },
+  );
+
+/** Call 22: skips a screen that is skippable. */
+export const skipStep = (id: string, progressState: number) =>
+  decide(endpoints.skipStep, { id }, { progressState });
+
+/** Call 23: continues from a screen without a form. */
+export const continueFrom = (id: string, progressState: number) =>
+  decide(endpoints.continueFrom, { id }, { progressState });
+
+/** Call 24: announces the type of document that will be uploaded. */
+export const chooseDocument = (id: string, documentType: string) =>
+  decide(endpoints.chooseDocument, {}, { id, documentType });
+
+/** Call 24: uploads one side of a document. Each side is a decision of its own: both can be on their way. */
+export async function uploadSide(upload: Upload): ReturnType<typeof sendSide> {
+  const { id, side, file, signal } = upload;
+  const { method, paths } = endpoints.uploadSide;
+  // A file that can't be read any more fails when it is sent.
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const content = `${id} ${file.type} ${file.size} ${markOf(new Uint8Array(bytes))}`;
+  const decision = { call: `${method} ${paths[0]} ${side}`, content };
+  return withIdempotencyKey(decision, (headers) => sendSide(upload, headers), signal);
+}
+
+/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
+export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
+  withIdempotencyKey({ call: `${writeState.method} ${path}`, content: JSON.stringify(body) }, (headers) =>
+    call({ ...writeState, path, body, headers }),
+  );
+
+/** Sends a screen's answers. A call about an offer also sends the offer's id (contract, calls 27 to 29). */
+export function sendAnswers(
+  path: string,
+  { id, state }: ApplicationWithLead,
+  answers: Readonly<Record<string, unknown>>,
+): ReturnType<typeof sendStep> {
+  const offerId = path.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
+  return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
+}
+
+/** Call 30: unsubscribes an address from all e-mails. */
+export const unsubscribe = (email: string) => decide(endpoints.unsubscribe, { email });

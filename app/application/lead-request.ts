@@ -1,0 +1,123 @@
+import { country } from "@country";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import { askedAnswers } from "../journey/conditions.ts";
+import { journey } from "../journey/this-journey.ts";
+import type { DeviceData, LeadRequest } from "../provider/schemas/requests.ts";
+import { isEmbedded } from "../shell/embedded.ts";
+import { readCookies } from "../shell/storage/cookies.ts";
+import { sessionStore } from "../shell/storage/storage.ts";
+import type { Application } from "./application.ts";
+import { posthogParameters } from "./lead-context.ts";
+import type { LeadContext } from "./lead-record.ts";
+import { planOf } from "./selectors.ts";
+import type { SummaryOptions } from "./summary.ts";
+import { mayTrack } from "./visit/consent.ts";
+import { metaPixel, tikTokPixel } from "./visit/pixels.ts";
+import { ensureSession } from "./visit/session.ts";
+
+/** The first tag of every lead, which identifies this front end (specification §3.2). */
+const UI_TAG = "ui:react";
+
+/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
+export function leadRequest(application: Application, now: Date): LeadRequest {
+  const session = ensureSession();
+  const { context, id } = application;
+  const { conversionId, campaign, ...origin } = context;
+  const answers = answersToSend(application);
+  return {
+    ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
+    ...answers,
+    ...(answers.period === undefined ? {} : { periodScale: "days" }),
+    ...origin,
+    ...pixels(campaign, now),
+    ...(mayTrack("marketing") && { conversionId }),
+    posthogParameters: posthogParameters(context),
+    tags: [UI_TAG],
+    deviceData: deviceData(now),
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt.toISOString(),
+  };
+}
+
+/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
+function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
+  const { leadStatus, expiresAt } = state;
+  return {
+    ...(leadStatus && { leadStatus }),
+    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
+  };
+}
+
+/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
+function pixels(
+  campaign: LeadContext["campaign"],
+  now: Date,
+): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
+  if (!mayTrack("marketing")) return {};
+  const cookies = readCookies();
+  const known = { metaPixel: metaPixel(campaign, cookies, now), tikTokPixel: tikTokPixel(campaign, cookies) };
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
+}
+
+/** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
+export function answersToSend(application: Application): LeadAnswers {
+  const { dataPoints: asked } = planOf(application);
+  return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
+}
+
+/**
+ * Returns the data for an application's summary.
+ * @param more the data points that the journey asks beside its pages, such as those about the loan
+ */
+export function summaryOptions(
+  application: Application,
+  more: readonly DataPointName[] = [],
+): SummaryOptions {
+  return {
+    pages: journey,
+    dataPoints: [...planOf(application).dataPoints, ...more],
+    answers: answersToSend(application),
+    country,
+  };
+}
+
+/** Returns the data about the applicant's device that the lead contains (specification §3.2). */
+export function deviceData(now: Date): DeviceData {
+  const initAt = sessionStore.read("initAt");
+  const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+  return {
+    timezoneOffset: now.getTimezoneOffset(),
+    deviceMemory: Math.round(memory ?? 1) || 1,
+    language: navigator.language,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
+  };
+}
+
+/** The channel through which the applicant arrived. */
+type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
+
+/**
+ * Returns the channel through which the applicant arrived. An affiliate takes precedence over a campaign or ad click,
+ * those over an embedding page, and an embedding page over a resume link.
+ */
+export function leadSourceOf(
+  { affiliateReferenceParams, campaign, googleClick }: LeadContext,
+  { embedded, resumed }: { embedded: boolean; resumed: boolean },
+): LeadSource {
+  if (affiliateReferenceParams) return "affiliate";
+  if (googleClick || Object.keys(campaign?.parts ?? {}).length > 0) return "campaign";
+  if (embedded) return "embed";
+  return resumed ? "resume" : "direct";
+}
+
+/**
+ * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
+ * @param resumed whether a resume link opened the application
+ */
+export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
+  if (context.leadSource !== undefined) return context;
+  return { ...context, leadSource: leadSourceOf(context, { embedded: isEmbedded(), resumed }) };
+}

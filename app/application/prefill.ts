@@ -1,0 +1,68 @@
+import { country } from "@country";
+import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
+import { formEntries } from "../catalogue/form-values.ts";
+import { isKnown, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { ruleFor } from "../catalogue/rules/rule-for.ts";
+import { acceptAnswers } from "./accept-answers.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import { withPrefilled } from "./lead-context.ts";
+import { withEntries } from "./lead-record.ts";
+import type { LinkData, LinkParameter } from "./visit/link.ts";
+
+/** The data point and field for each link parameter that is an answer. */
+const linkedQuestions = [
+  { parameter: "amount", dataPoint: "loan_amount", field: "amount" },
+  { parameter: "period", dataPoint: "loan_period", field: "period" },
+  { parameter: "firstName", dataPoint: "first_name", field: "personalDetails.firstName" },
+  { parameter: "lastName", dataPoint: "last_name", field: "personalDetails.lastName" },
+  { parameter: "email", dataPoint: "email", field: "contactDetails.email" },
+  { parameter: "phoneNumber", dataPoint: "phone_number", field: "contactDetails.phoneNumber" },
+] as const satisfies readonly { parameter: LinkParameter; dataPoint: DataPointName; field: LeadPath }[];
+
+type LinkedValue = Pick<(typeof linkedQuestions)[number], "dataPoint" | "field"> & { value: LeadValue };
+
+/** Fills a link's answers into the application where the applicant has neither given nor typed one. */
+export function prefill(link: LinkData, today: Date): void {
+  const application = readApplication();
+  const filled = answersOfLink(link, today).filter((linked) => isOpen(application, linked));
+  if (filled.length === 0) return;
+  const fields = filled.map(({ field }) => field);
+  changeApplication({ context: withPrefilled(application.context, fields) });
+  const values = new Map(filled.map(({ field, value }) => [field, value]));
+  const accepted = acceptAnswers(
+    filled.map(({ dataPoint }) => dataPoint),
+    values,
+    "lead",
+  );
+  // A page with a draft shows nothing else.
+  const shown = new Map(filled.flatMap(controlsOf));
+  const drafts = withEntries(accepted.drafts, (entries) =>
+    entries.map(([name, text]) => [name, shown.get(name) ?? text]),
+  );
+  changeApplication({ drafts });
+}
+
+/** Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. */
+export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
+  return linkedQuestions.flatMap(({ parameter, dataPoint, field }) => {
+    const text = link[parameter];
+    if (text === undefined) return [];
+    const given = { country, requiredKey: dataPoint, optional: true, today };
+    const { data: value } = ruleFor(dataPoint, country)(given).safeParse(text);
+    return value === undefined ? [] : [{ dataPoint, field, value }];
+  });
+}
+
+function isOpen({ answers, drafts }: Application, linked: LinkedValue): boolean {
+  const controls = controlsOf(linked).map(([name]) => name);
+  const isTyped = Object.values(drafts).some(({ entries }) =>
+    entries.some(([name, text]) => controls.includes(name) && text.trim() !== ""),
+  );
+  return !isTyped && !isKnown(readAnswer(answers, linked.field));
+}
+
+/** Returns an answer as each control of its question shows it: a name may be asked alone or with the others. */
+function controlsOf({ dataPoint, field, value }: LinkedValue) {
+  const answers = withAnswer({}, field, value);
+  return [dataPoint, "names" as const].flatMap((name) => formEntries(name, answers, country));
+}

@@ -1,0 +1,91 @@
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { isPagePath } from "../catalogue/pages.ts";
+import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
+import { isEmbedded } from "../shell/embedded.ts";
+import { sessionStore } from "../shell/storage/storage.ts";
+import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
+import { withDeparture } from "./lead-context.ts";
+import type { LeadContext } from "./lead-record.ts";
+import { withEntries } from "./lead-record.ts";
+import { hasEnded, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
+import { forgetStoredApplication } from "./stored-application.ts";
+import { renewSession } from "./visit/session.ts";
+
+/** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
+export function startWithKeptAnswers(): Application {
+  return startApplication(withoutOutdated);
+}
+
+/** Starts an empty application. Only the applicant's origin is kept. */
+export function startEmptyApplication(): Application {
+  return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
+}
+
+/** Replaces the application and starts a new session for it. */
+function startApplication(following: (before: Application) => Application): Application {
+  const before = readApplication();
+  const application = following(before);
+  if (hasEnded(before)) sessionStore.write("reapplying", true);
+  forgetStoredApplication();
+  // Reads the current session, so it has to run before the session is renewed.
+  const context = withDeparture(application.context);
+  renewSession();
+  return replaceApplication({ ...application, context });
+}
+
+/** Returns the applicant's origin: affiliate, campaign, ad click, selling tier, and whether a lead went to a partner. */
+function originOf(context: LeadContext): LeadContext {
+  const { affiliateReferenceParams, campaign, googleClick, sellingTierGlobalId } = context;
+  const redirected = context.posthogParameters?.leadPreviouslyRedirected;
+  return {
+    affiliateReferenceParams,
+    campaign,
+    googleClick,
+    sellingTierGlobalId,
+    ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),
+  };
+}
+
+/** The questions whose answers end with the lead (specification §4.5): ticks that were typed go with them. */
+const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
+
+/**
+ * Returns what an application keeps when its lead expires: everything of the applicant, typed or accepted, without the
+ * consents and without what belongs to the old lead (specification §4.5; contract, Errors, 410).
+ */
+export function withoutOutdated(application: Application): Application {
+  const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;
+  const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
+  const { leadSource: _source, ...keptContext } = context;
+  const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
+  // The screens after the pages keep the decisions and uploads of the old lead.
+  const ofPages = Object.fromEntries(Object.entries(application.drafts).filter(([path]) => isPagePath(path)));
+  const drafts = withEntries(ofPages, (entries) =>
+    entries.filter(([name]) => !endingWithLead.includes(name.split(".")[0] ?? "")),
+  );
+  return {
+    ...newApplication,
+    answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
+    context: keptContext,
+    masked,
+    dataPoints,
+    endReached,
+    steps,
+    found,
+    drafts,
+    ...(everyQuestion && { everyQuestion }),
+  };
+}
+
+/**
+ * Returns the path to show for the site's root: the application's current or resume screen, else the first page; in a
+ * frame, whose address is always the root, the page shown last. Clears an application that has ended.
+ */
+export function openingPath(): string {
+  const application = readApplication();
+  if (hasEnded(application)) startEmptyApplication();
+  else if (destination(application.state).kind === "screen" || isToBeResumed(application))
+    return nextLocation(application);
+  return `/${(isEmbedded() ? lastPage(application) : undefined) ?? journey.firstPage}`;
+}

@@ -1,0 +1,18 @@
+import { currentState } from "../journey/screens.ts";
+import { changeApplication, readApplication } from "./application.ts";
+
+/**
+ * Records that a page or screen is shown (specification §2.5). Each progress state has one step: its last path and when
+ * it was reached.
+ * @param path its path, without the base path and without personal data
+ */
+export function recordStep(path: string, now = new Date()): void {
+  const { steps: before, state: progress } = readApplication();
+  const state = currentState(progress.progressState);
+  const known = before.find((step) => step.state === state);
+  if (known?.path === path) return;
+  const steps = known
+    ? before.map((step) => (step === known ? { ...step, path } : step))
+    : [...before, { state, path, at: now }];
+  changeApplication({ steps });
+}

@@ -1,0 +1,124 @@
+import { isRecord, isText } from "../../catalogue/values.ts";
+import type { Config } from "../../shell/config.ts";
+import { report } from "../../shell/report.ts";
+import { localStore } from "../../shell/storage/storage.ts";
+import { type LinkData, queryOf } from "./link.ts";
+import { clearSession, HOUR_MS } from "./session.ts";
+
+/** The hours until a reference expires, and the static affiliate of visits that name none. */
+export type AffiliateRules = Config["affiliate"];
+
+/** The affiliate that sent an applicant, as the lead contains it (specification §3.4). */
+export type AffiliateReference = {
+  attribute: string;
+  subId?: string | undefined;
+  transactionId?: string | undefined;
+  setAt: string;
+};
+
+/** The reference of a link without an affiliate: an empty object. */
+type EmptyReference = { attribute?: undefined };
+
+/** The affiliate of a visit's link; undefined if the link has no affiliate parameters. */
+export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
+
+/**
+ * Returns the affiliate of a link (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`.
+ * Unusable affiliate parameters are reported and return an empty reference (specification §8).
+ * @param link undefined if the address had no readable parameters
+ * @param now the time from which the reference counts
+ */
+export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | EmptyReference {
+  if (link === undefined) {
+    report("URL data is undefined...");
+    return {};
+  }
+  if (link.refName === undefined) {
+    report("No valid affiliate parameters found in URL data.");
+    return {};
+  }
+  return {
+    attribute: link.refName,
+    subId: link.refSubId,
+    transactionId: link.refTransactionId ?? link.s_id,
+    setAt: now.toISOString(),
+  };
+}
+
+/** Returns whether a query has any affiliate parameter, valid or not. */
+export function hasAffiliateParameter(search: string): boolean {
+  const query = queryOf(search);
+  return ["refName", "refSubId", "refTransactionId", "s_id"].some((name) => query.has(name));
+}
+
+/**
+ * Returns whether a reference is older than the configured hours. The configured static name never expires
+ * (specification §4.6). No build has hours that aren't a positive number.
+ */
+export function isExpired(
+  { attribute, setAt }: AffiliateReference,
+  { expiryHours, staticName }: AffiliateRules,
+  now: Date,
+): boolean {
+  if (attribute === staticName) return false;
+  return Date.parse(setAt) + expiryHours * HOUR_MS < now.getTime();
+}
+
+/**
+ * Decides which affiliate a visit belongs to (specification §4.6): the link's, else the stored one, else the configured
+ * static one.
+ * @param stored the reference so far, if it still holds
+ * @returns the reference, and whether it replaced another one
+ */
+export function chooseAffiliate(
+  linked: LinkedAffiliate,
+  stored: AffiliateReference | undefined,
+  rules: AffiliateRules,
+  now: Date,
+): { reference: AffiliateReference | undefined; overrides: boolean } {
+  const isNamed = linked?.attribute !== undefined;
+  if (isNamed && !(stored && isSame(linked, stored)))
+    return { reference: linked, overrides: stored !== undefined };
+  const byDefault = rules.staticName ? { attribute: rules.staticName, setAt: now.toISOString() } : undefined;
+  return { reference: stored ?? byDefault, overrides: false };
+}
+
+/**
+ * Decides this visit's affiliate and stores it: in the tab with the application and in the browser for the next
+ * visit. An expired one is removed from both. If it replaces another affiliate, the session ends. A tab that names an
+ * older affiliate than the browser, where another tab has followed a link since, leaves the browser's.
+ * @param linked the affiliate of the visit's link
+ */
+export function keepAffiliate(
+  linked: LinkedAffiliate,
+  known: AffiliateReference | undefined,
+  now: Date,
+  rules: AffiliateRules,
+): AffiliateReference | undefined {
+  const stored = readReference(localStore.read("affiliateReferenceParams"));
+  const [own, kept] = [known, stored].map((one) => (one && !isExpired(one, rules, now) ? one : undefined));
+  const { reference, overrides } = chooseAffiliate(linked, own ?? kept, rules, now);
+  if (overrides) clearSession();
+  if (reference === undefined) localStore.remove("affiliateReferenceParams");
+  else if (reference !== own || !kept || kept.setAt <= own.setAt)
+    localStore.write("affiliateReferenceParams", reference);
+  return reference;
+}
+
+function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
+  return (["attribute", "subId", "transactionId"] as const).every((part) => one[part] === other[part]);
+}
+
+/** Returns a stored reference, or undefined without a valid one. */
+function readReference(stored: unknown): AffiliateReference | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { attribute, subId, transactionId, setAt } = stored;
+  const at = setAt instanceof Date ? setAt : new Date(isText(setAt) ? setAt : Number.NaN);
+  if (!isText(attribute) || attribute === "" || Number.isNaN(at.getTime())) return undefined;
+  return {
+    attribute,
+    ...(isText(subId) && { subId }),
+    ...(isText(transactionId) && { transactionId }),
+    setAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { isRecord } from "../../catalogue/values.ts";
+import { createListeners } from "../../shell/listeners.ts";
+import { readChoice, storeChoice } from "../../shell/storage/choices.ts";
+import { keptName } from "../../shell/storage/storage.ts";
+
+export const purposes = ["analytics", "marketing"] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** A visitor's decision: whether they agree, by purpose. */
+export type Choice = Readonly<Record<Purpose, boolean>>;
+
+/** The version of the question: a new version asks every visitor again. */
+const VERSION = 1;
+
+/** The months for which a choice counts. */
+export const CHOICE_MONTHS = 12;
+
+/** Browser settings that refuse tracking on the visitor's behalf. */
+type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+
+/**
+ * Parses a stored choice.
+ * @returns undefined without a choice, for another version of the question, and after 12 months
+ */
+export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { version, at, agreed } = kept;
+  if (version !== VERSION || !(at instanceof Date) || !Array.isArray(agreed)) return undefined;
+  return at <= now && now < endOfChoice(at) ? choiceOf(agreed) : undefined;
+}
+
+/** Returns until when a choice counts. */
+function endOfChoice(at: Date): Date {
+  const expires = new Date(at);
+  expires.setUTCMonth(expires.getUTCMonth() + CHOICE_MONTHS);
+  return expires;
+}
+
+/** Returns the choice that agrees to exactly these purposes. */
+export function choiceOf(agreed: readonly unknown[]): Choice {
+  return Object.fromEntries(purposes.map((purpose) => [purpose, agreed.includes(purpose)])) as Choice;
+}
+
+/** Returns whether the browser refuses tracking on the visitor's behalf (Global Privacy Control, Do Not Track). */
+export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): boolean {
+  return globalPrivacyControl === true || doNotTrack === "1";
+}
+
+/** The visitor's choice if the browser stores nothing. */
+let chosenHere: Choice | undefined;
+const { notify, subscribe } = createListeners();
+
+/** Returns the choice; undefined while the visitor is to be asked. A browser that refuses tracking isn't asked. */
+export function currentChoice(): Choice | undefined {
+  const kept = choiceFrom(readChoice("privacy"), new Date()) ?? chosenHere;
+  return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
+}
+
+export function mayTrack(purpose: Purpose): boolean {
+  return currentChoice()?.[purpose] ?? false;
+}
+
+export function choose(agreed: readonly Purpose[]): void {
+  chosenHere = choiceOf(agreed);
+  storeChoice("privacy", { version: VERSION, at: new Date(), agreed });
+  notify();
+}
+
+/**
+ * Calls a listener when the choice changes, in this tab or another.
+ * @returns a function that unsubscribes
+ */
+export function onChoice(listener: () => void): () => void {
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === keptName("visitorChoices") || key === null) listener();
+  };
+  const unsubscribe = subscribe(listener);
+  window.addEventListener("storage", elsewhere);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("storage", elsewhere);
+  };
+}

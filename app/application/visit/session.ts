@@ -1,0 +1,91 @@
+import { isOwnPath } from "../../journey/screens.ts";
+import { config } from "../../shell/config.ts";
+import { sessionStore } from "../../shell/storage/storage.ts";
+import { storageKeys } from "../../shell/storage/storage-table.ts";
+import { linkParameters, queryOf } from "./link.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The unit of the configured times. */
+export const HOUR_MS = 3_600_000;
+
+/** Returns how long a session and its application last, in milliseconds. */
+export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS;
+
+/** A visit: its id and its start (UTC). */
+export type Session = { id: string; startedAt: Date };
+
+/** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (specification §4.3). */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * Decides which session a visit belongs to (specification §4.3). The stored session is reused if the address names
+ * none or the same one; otherwise a new one begins, with the address's id if that is a UUID.
+ * @param fromUrl the address's `sessionId`
+ * @param newId creates an id; throws if the browser has no secure random source
+ */
+export function chooseSession(
+  stored: Session | undefined,
+  fromUrl: string | undefined,
+  now: Date,
+  newId: () => string,
+): { session: Session; isNew: boolean } {
+  const urlId = fromUrl !== undefined && isUuid(fromUrl) ? fromUrl : undefined;
+  const reusable =
+    stored !== undefined && (fromUrl === undefined || urlId?.toLowerCase() === stored.id.toLowerCase());
+  if (reusable) return { session: stored, isNew: false };
+  return { session: { id: urlId ?? newId(), startedAt: now }, isNew: true };
+}
+
+/** Returns the stored session, or undefined without a readable one. */
+export function storedSession(): Session | undefined {
+  const id = sessionStore.read("sessionId");
+  const startedAt = sessionStore.read("sessionStartedAt");
+  return typeof id === "string" && startedAt instanceof Date ? { id, startedAt } : undefined;
+}
+
+let current: Session | undefined;
+
+/**
+ * Returns the session of this visit, which its first use begins or resumes.
+ * @param fromUrl the address's `sessionId`
+ * @param address the address of the applicant's arrival, if the address bar has changed since
+ */
+export function ensureSession(fromUrl?: string, address = window.location.href): Session {
+  if (current !== undefined && fromUrl === undefined) return current;
+  const chosen = chooseSession(current ?? storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
+  current = chosen.session;
+  if (chosen.isNew) {
+    sessionStore.write("sessionId", current.id);
+    sessionStore.write("sessionStartedAt", current.startedAt);
+    sessionStore.write("newSessionFlag", true);
+    sessionStore.write("sessionUrl", sessionAddress(address, config.basePath));
+  }
+  return current;
+}
+
+/** Ends the session: removes its id, start, new-session flag and accepted-redirect flag (specification §4.3). */
+export function clearSession(): void {
+  current = undefined;
+  for (const key of storageKeys.session) sessionStore.remove(key);
+}
+
+export function renewSession(): Session {
+  clearSession();
+  return ensureSession();
+}
+
+/**
+ * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
+ * Removes the parameters' values, other parameters, the fragment and the rest of the path, such as a lead's id.
+ * @param basePath the application's base path, with both slashes
+ */
+export function sessionAddress(href: string, basePath: string): string {
+  const { origin, pathname, search } = new URL(href);
+  const [segment = ""] = pathname.startsWith(basePath) ? pathname.slice(basePath.length).split("/") : [];
+  const query = queryOf(search);
+  const carried = linkParameters.filter((name) => query.has(name));
+  return `${origin}${basePath}${isOwnPath(segment) || segment === "404" ? segment : ""}${carried.length > 0 ? `?${carried.join("&")}` : ""}`;
+}

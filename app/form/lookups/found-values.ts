@@ -1,0 +1,72 @@
+import { country } from "@country";
+import type { FoundValues, LookedUpBy } from "../../application/lead-record.ts";
+import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
+import { namedOption } from "../../catalogue/option-match.ts";
+import { canonicalPostcode, divisionOf } from "../../catalogue/rules/identifier.ts";
+import { ruleFor } from "../../catalogue/rules/rule-for.ts";
+import type { Company, Place } from "../../provider/schemas/responses.ts";
+
+export type PostcodeName = Exclude<LookedUpBy, "employer_name">;
+
+/** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */
+export function placeValues(by: PostcodeName, postcode: string, place: Place | undefined): FoundValues {
+  // A name that the list doesn't have is no better than none.
+  const named = place?.province ? namedOption(country.divisions, place.province)?.value : undefined;
+  const province = named ?? divisionOf(postcode, country);
+  return by === "postal_code"
+    ? valuesOf({ province, city: place?.city, district: place?.district })
+    : valuesOf({ employer_province: province, employer_city: place?.city });
+}
+
+/** Returns the answers about the employer from a company's record. */
+export function companyValues(company: Company): FoundValues {
+  const postcode = company.postalCode && canonicalPostcode(company.postalCode, country);
+  return valuesOf({
+    tax_registry_code: company.taxRegistryCode,
+    employer_postal_code: company.postalCode,
+    employer_city: company.city,
+    employer_street: company.street,
+    employer_house_number: company.houseNumber,
+    employer_province: postcode && divisionOf(postcode, country),
+  });
+}
+
+type Found = Readonly<Partial<Record<DataPointName, string | null | undefined>>>;
+
+/** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */
+function valuesOf(found: Found): FoundValues {
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, text]) => {
+      const value = text ? valueFor(name as DataPointName, text) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+function valueFor(name: DataPointName, text: string): string | undefined {
+  const { control, rule } = dataPoint(name);
+  if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
+  // Some registers return a town's code, which no applicant would recognise.
+  if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
+  return acceptedText(name, text);
+}
+
+/** Returns a text in the form in which the form accepts it; undefined if it would be refused. */
+function acceptedText(name: DataPointName, text: string): string | undefined {
+  const context = { country, requiredKey: name, optional: true, today: new Date() };
+  const { data: value } = ruleFor(name, country)(context).safeParse(text);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Returns the streets that the form accepts, so that none is offered and then refused. */
+export function offeredStreets(streets: readonly string[]): string[] {
+  return [...new Set(streets.flatMap((street) => acceptedText("street", street) ?? []))];
+}
+
+/** Returns the companies whose names the form accepts, so that none is offered and then refused. */
+export function offeredCompanies(companies: readonly Company[]): Company[] {
+  return companies.flatMap((company) => {
+    const name = acceptedText("employer_name", company.name);
+    return name === undefined ? [] : [{ ...company, name }];
+  });
+}

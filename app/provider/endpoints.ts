@@ -1,0 +1,147 @@
+import type * as z from "zod/mini";
+import { screens } from "../journey/screens.ts";
+import * as schemas from "./schemas/responses.ts";
+
+/** One row of the table of calls. The contract describes each call by its number. */
+export type Endpoint = {
+  call: number;
+  method: "GET" | "POST" | "PUT";
+  /**
+   * The URI templates of its path, below the provider's base address; settings of the build are variables too. A later
+   * path is tried after a 404.
+   */
+  paths: readonly [string, ...string[]];
+  /** True if a setting names its whole address instead. */
+  absolute?: true;
+  /** True if its path or query has what the applicant typed: no referrer, and nothing in the HTTP cache. */
+  personal?: true;
+  /** True if its response is kept in memory. */
+  kept?: true;
+  /** The schema of its response; absent for a call without one. */
+  response?: z.ZodMiniType;
+};
+
+const { leadStateSchema: leadState } = schemas;
+
+const read = { method: "GET" } as const;
+const readState = { ...read, response: leadState } as const;
+/** A read beside a form, whose response is kept in memory. */
+const keptRead = { ...read, kept: true } as const;
+/** A kept read whose path has what the applicant typed. */
+const lookup = { ...keptRead, personal: true } as const;
+
+const write = { method: "POST" } as const;
+/** A call that has a code sent. */
+const sendCode = { ...write, response: schemas.verificationSchema } as const;
+/** A call that moves the lead on. */
+export const writeState = { ...write, response: leadState } as const;
+
+/** The calls of the contract by name, but those that send a screen's answers (`answersPaths`). */
+export const endpoints = {
+  createLead: { ...writeState, call: 1, paths: ["{+leadPath}"] },
+  updateLead: { ...writeState, method: "PUT", call: 2, paths: ["{+leadPath}"] },
+  continueLead: { ...readState, call: 3, paths: ["/v3/lead/url/{id}/{urlType}{?refTransactionId}"] },
+  continueClassicLead: { ...readState, call: 4, paths: ["/v2/lead/url/{id}/{urlType}{+query}"] },
+  allDataPoints: { ...read, call: 5, paths: ["/v3/test/datapoints"], response: schemas.dataPointsSchema },
+  leadStatus: { ...readState, call: 6, paths: ["/lead/status/{id}"] },
+  lookUpPostcode: {
+    ...lookup,
+    call: 7,
+    paths: ["/postcode/lookup/{code}", "/postcode/{code}"],
+    response: schemas.placeSchema,
+  },
+  readPolicies: {
+    ...keptRead,
+    call: 8,
+    paths: ["{+policiesPath}"],
+    absolute: true,
+    response: schemas.policiesSchema,
+  },
+  findCompanies: { ...lookup, call: 9, paths: ["/company/{name}"], response: schemas.companiesSchema },
+  validateEmail: {
+    ...lookup,
+    call: 10,
+    paths: ["/email/validate/{email}"],
+    response: schemas.emailVerdictSchema,
+  },
+  readChoices: { ...keptRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
+  readProfessionalFields: {
+    ...keptRead,
+    call: 12,
+    paths: ["{+professionalDetailsPath}"],
+    response: schemas.listsSchema,
+  },
+  readVehicleModels: {
+    ...keptRead,
+    call: 13,
+    paths: ["/data/vehicleModels.json"],
+    response: schemas.vehicleModelsSchema,
+  },
+  partnerLogos: { ...keptRead, call: 14, paths: ["/partner/logos"], response: schemas.partnerLogosSchema },
+  readCustomerConsents: {
+    ...read,
+    call: 15,
+    paths: ["/customer/{id}/consents"],
+    response: schemas.customerConsentsSchema,
+  },
+  sendCustomerConsents: { ...writeState, call: 15, paths: ["/customer/{id}/consents"] },
+  startVerification: { ...sendCode, call: 16, paths: ["/lead/mobile/verification"] },
+  verifyMobile: { ...writeState, call: 17, paths: ["/v2/customer/mobile/verify"] },
+  resendCode: { ...sendCode, call: 18, paths: ["/v2/customer/mobile/resend-code"] },
+  changeMobile: { ...writeState, method: "PUT", call: 19, paths: ["/v2/customer/mobile"] },
+  setPassword: { ...write, call: 20, paths: ["/lead/customer/password"], response: schemas.okSchema },
+  sendAffiliateEvent: { ...write, call: 21, paths: ["/affiliate/event"] },
+  skipStep: { ...writeState, call: 22, paths: ["/lead/skip/{id}"] },
+  continueFrom: { ...writeState, call: 23, paths: ["/lead/continue/{id}"] },
+  chooseDocument: { ...write, call: 24, paths: ["/lead/documentId"], response: schemas.documentSchema },
+  uploadSide: { ...write, call: 24, paths: ["/lead/idUpload"], response: schemas.documentSchema },
+  readRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
+  unsubscribe: { ...write, call: 30, paths: ["/customer/email/unsubscribe{?email}"], personal: true },
+  // `shell/texts/texts.ts` reads the texts, before the other calls have loaded.
+  readTranslations: {
+    ...read,
+    call: 31,
+    paths: ["{+translationsPath}/{locale}/{namespace}.json"],
+    absolute: true,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** The call that the row of a screen names. */
+type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
+
+/** The calls that a screen makes besides that of its row. */
+const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
+
+/** The path of a call that sends a screen's answers. */
+export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
+
+/**
+ * Returns the paths of the calls that send a screen's answers, each once: those of the table of screens and the others.
+ */
+function answersPaths(): AnswersPath[] {
+  const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
+  return [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
+}
+
+/** Returns the number that a call which sends a screen's answers has in the contract. */
+function callNumberOf(path: AnswersPath): number {
+  if (path === "/lead/offer/skip-document-upload") return 24;
+  if (path === "/lead/offer/payment") return 27;
+  if (screens.some((screen) => screen.kind === "offer" && screen.call === path)) return 29;
+  return path.startsWith("/lead/offer/") ? 28 : 26;
+}
+
+/** The name of a call's endpoint: a path for the calls that send a screen's answers. */
+export type EndpointName = keyof typeof endpoints | AnswersPath;
+
+/** Returns every call of the contract by the name of its endpoint, in the contract's order. */
+export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
+  const others = answersPaths().map(
+    (path) => [path, { ...writeState, call: callNumberOf(path), paths: [path] }] as const,
+  );
+  const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...others];
+  return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<
+    EndpointName,
+    Endpoint
+  >;
+}

@@ -1,0 +1,121 @@
+import type * as z from "zod/mini";
+import { type Progress, standsAtOffer } from "../journey/screens.ts";
+import { config } from "../shell/config.ts";
+import { report } from "../shell/report.ts";
+import { readCookies } from "../shell/storage/cookies.ts";
+import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
+import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
+
+/** The HTTP response to a request, of `fetch` or of an upload. */
+export type ProviderResponse = {
+  status: number;
+  text: string;
+  /** The header `Retry-After`, if the response has one. */
+  retryAfter: string | null;
+};
+
+/**
+ * Returns the common headers of a request. The token against cross-site request forgery goes only to the provider's
+ * origin: policies, for example, can be on another host.
+ * @param address the address of the request
+ * @param provider the provider's base address
+ */
+export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
+  const token =
+    originOf(address) === originOf(provider)
+      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(readCookies())?.[1]
+      : undefined;
+  return {
+    Accept: "application/json",
+    ...(token === undefined ? {} : { "X-XSRF-TOKEN": decodeCookie(token) }),
+  };
+}
+
+/**
+ * Parses a response.
+ * @param schema the schema of the body; absent for calls without one
+ * @returns the parsed body, or how the call failed (contract, Errors)
+ */
+export function resultOf<Value>(
+  response: ProviderResponse,
+  schema: z.ZodMiniType<Value> | undefined,
+): Result<Value> {
+  const body = parseJson(response.text);
+  if (response.status < 200 || response.status > 299) return failure(errorOf(response, body));
+  if (schema === undefined && response.text === "") return success(undefined as Value);
+  if (body === undefined) return unavailable(response.status);
+  if (schema === undefined) return success(undefined as Value);
+  const { data, error } = schema.safeParse(body);
+  if (error === undefined) return isExpired(data) ? failure({ kind: "expired" }) : success(data);
+  const path = error.issues[0]?.path.join(".") ?? "";
+  report("Response differs from the contract", path);
+  return failure({ kind: "malformed", path });
+}
+
+/** Returns whether the end of a lead is past (specification §4.5). At an offer, `expiresAt` is the offer's end. */
+function isExpired(value: unknown): boolean {
+  const state = (value ?? {}) as Progress & { expiresAt?: unknown };
+  return Date.parse(String(state.expiresAt)) <= Date.now() && !standsAtOffer(state);
+}
+
+/** Returns the failure of a call without a readable response. */
+export function unavailable(status?: number) {
+  return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
+}
+
+/** The codes about an idempotency key, by status (contract, Rules for every call). */
+const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
+
+function errorOf(response: ProviderResponse, body: unknown): ProviderError {
+  const { status, retryAfter } = response;
+  const unavailableError = {
+    ...unavailable(status).error,
+    retryAfterSeconds: secondsUntil(retryAfter),
+  };
+  const code = codeSchema.safeParse(body).data?.code;
+  const keyProblem = keyProblems[status];
+  if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
+  if (status === 400 || status === 422) {
+    const refused = fieldErrorsSchema.safeParse(body);
+    if (refused.success) {
+      const { errors, triesLeft } = refused.data;
+      for (const error of Object.values(errors)) error.triesLeft ??= triesLeft;
+      return { kind: "refused", errors };
+    }
+  }
+  if (status === 401 || status === 403) return { kind: "forbidden" };
+  if (status === 404) return { kind: "not-found" };
+  if (status === 409) {
+    const { data } = conflictSchema.safeParse(body);
+    if (data) return isExpired(data.lead) ? { kind: "expired" } : { kind: "conflict", state: data.lead };
+  }
+  if (status === 410 || code === "lead_expired") return { kind: "expired" };
+  return unavailableError;
+}
+
+/** Parses either form of `Retry-After` into seconds (RFC 9110 §10.2.3). */
+function secondsUntil(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : undefined;
+}
+
+function originOf(address: string): string {
+  return new URL(address, window.location.href).origin;
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

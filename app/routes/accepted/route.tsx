@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { Link, replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { openResult } from "../../application/open-screen.ts";
+import { awaitsDecision, nextLocation } from "../../application/selectors.ts";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { acceptedDecision } from "../../journey/screens.ts";
+import { OutsideLink } from "../../shell/outside-link.tsx";
+import { PartnerBadge } from "../../shell/partner-badge.tsx";
+import { destinationRules } from "../../shell/redirect-policy.ts";
+import { safeDestination } from "../../shell/safe-destination.ts";
+import { SuccessSign } from "../../shell/success-sign.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { useLeaveResult } from "../leave-result.ts";
+import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
+import { decideOffer, type OfferFailure } from "../offers/offer-action.ts";
+import { OfferDocuments } from "../offers/offer-fields.tsx";
+import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
+import { OfferBox } from "../offers/offer-terms.tsx";
+import type { Route } from "./+types/route";
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  const application = openResult("accepted");
+  await loadTexts(handle.i18n);
+  const offer = acceptedOffer(application);
+  const { partner, offer: body } = application.state.applicationResult ?? {};
+  return {
+    partner,
+    nextUrl: safeDestination(body?.nextUrl, destinationRules),
+    offer,
+    offerKey: offerKeyOf(application),
+    end: offerEnd(application),
+    decides: awaitsDecision(application),
+    agreed: application.decided === "accepted",
+  };
+}
+
+/** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
+  const application = readApplication();
+  if (nextLocation(application) !== "/accepted" || !awaitsDecision(application))
+    return replace(nextLocation(application));
+  const screen = {
+    path: "accepted",
+    call: acceptedDecision.call,
+    offer: acceptedOffer(application),
+  } as const;
+  return decideOffer(screen, await request.formData(), request.signal);
+}
+
+export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
+  useLeaveResult();
+  const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
+  const { t } = useTranslation(["screens", "steps"]);
+  const hasEnded = useOfferEnded(end) && decides;
+  const news = partner ? t("accepted>agreedWith", { lender: partner.name }) : t("accepted>agreed");
+  const title = agreed && !decides ? news : t("accepted>title");
+  return (
+    <FormLayout
+      title={hasEnded ? t("stepsˆoffers>end>title") : title}
+      top={hasEnded ? null : <SuccessSign />}
+    >
+      <p className="lead" role="status">
+        {hasEnded ? t("stepsˆoffers>end>text") : t("accepted>text")}
+      </p>
+      {partner ? <PartnerBadge {...partner} /> : null}
+      {decides ? (
+        <>
+          {offer || hasEnded ? null : <p>{t("stepsˆoffers>unusable>text")}</p>}
+          <OpenOffer
+            key={offerKey}
+            offer={offer}
+            offerKey={offerKey}
+            partner={partner?.name}
+            end={end}
+            ended={hasEnded}
+            entries={[]}
+            failure={actionData}
+          />
+        </>
+      ) : (
+        <>
+          {offer ? <OfferBox title={t("accepted>terms")} loan={offer} /> : null}
+          <OfferDocuments documents={offer?.documents} />
+        </>
+      )}
+      {hasEnded ? null : (
+        <>
+          <h2>{t("accepted>next")}</h2>
+          <ol className="steps">
+            {t("accepted>steps", { returnObjects: true }).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {decides ? null : (
+        <div className="actions">
+          {nextUrl ? (
+            <OutsideLink className="button" to={nextUrl}>
+              {t("accepted>go")}
+            </OutsideLink>
+          ) : (
+            <Link className="button" to="/thank-you" replace>
+              {t("accepted>finish")}
+            </Link>
+          )}
+        </div>
+      )}
+    </FormLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { brand } from "@brand/brand.ts";
+import { legal as legalHere } from "@legal";
+import { legalFacts } from "@legal-facts";
+import { useTranslation } from "react-i18next";
+import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { OutsideLink } from "../../shell/outside-link.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { PublicBodies, SidePage } from "../side-page.tsx";
+
+const { entity, contact }: AnyLegalIdentity = legalHere;
+
+/** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
+const unmet = ["partners", "languages", "people"] as const;
+
+export const handle = { i18n: ["rights"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  // Back must show what was typed on the page before.
+  savePendingDraft();
+  await loadTexts(handle.i18n);
+  return null;
+}
+
+/** The accessibility statement: the standard, what isn't met, and where to turn. */
+export default function Accessibility() {
+  const { t } = useTranslation("rights");
+  return (
+    <SidePage title={t("accessibility>title")}>
+      <p className="lead">{t("accessibility>lead", { brand: brand.name, entity })}</p>
+      <p>{t("accessibility>standard")}</p>
+      <h2>{t("accessibility>unmet>title")}</h2>
+      <ul className="bullets">
+        {unmet.map((part) => (
+          <li key={part}>{t(`accessibility>unmet>${part}`)}</li>
+        ))}
+      </ul>
+      <h2>{t("accessibility>feedback>title")}</h2>
+      <p>{t("accessibility>feedback>text", { phone: contact.phone })}</p>
+      <p>
+        <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
+      </p>
+      {legalFacts.accessibility ? (
+        <>
+          <p>{t("accessibility>feedback>authority")}</p>
+          <PublicBodies bodies={[legalFacts.accessibility]} />
+        </>
+      ) : null}
+    </SidePage>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { openScreen } from "../../application/open-screen.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
+import type { Typed } from "../../form/typed-entries.ts";
+import { continuePart } from "../../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+
+/** The kinds of state aid, general enough for every country of the product. */
+const kinds = ["unemployment", "family", "housing", "disability", "minimum_income", "other"] as const;
+
+const receivesAid: OwnQuestion = {
+  name: "receives_aid",
+  field: "receivesAid",
+  control: { kind: "yes-no" },
+  label: "aide>receives_aid>label",
+  hint: "aide>receives_aid>hint",
+};
+
+const aboutAid: readonly OwnQuestion[] = [
+  {
+    name: "aid_kind",
+    field: "aidKind",
+    control: {
+      kind: "choice",
+      choices: kinds.map((value) => ({ value, label: `aide>kinds>${value}` as const })),
+      as: "radio",
+    },
+    label: "aide>aid_kind>label",
+  },
+  {
+    name: "aid_monthly_amount",
+    field: "aidMonthlyAmount",
+    control: { kind: "money", min: 1 },
+    label: "aide>aid_monthly_amount>label",
+    hint: "aide>aid_monthly_amount>hint",
+  },
+];
+
+const questions = (typed: Typed) =>
+  typed("receives_aid") === "yes" ? [receivesAid, ...aboutAid] : [receivesAid];
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  savePendingDraft();
+  const { drafts } = openScreen("aide");
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  return { entries: drafts.aide?.entries ?? [] };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return submitOwn("aide", await request.formData(), questions, (answers) => ["/lead/aide", answers]);
+}
+
+/** Asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
+export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  return (
+    <FormLayout title={t("aide>title")}>
+      <p className="lead">{t("aide>text")}</p>
+      <OwnForm
+        {...useScreenForm("aide", loaderData.entries, actionData)}
+        id="aide"
+        questions={questions}
+        section="aide"
+      />
+    </FormLayout>
+  );
+}

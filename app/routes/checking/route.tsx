@@ -1,0 +1,88 @@
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import "./checking.css";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher, useNavigation } from "react-router";
+import { openScreen } from "../../application/open-screen.ts";
+import { Problem } from "../../form/problem.tsx";
+import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
+import { usePolls } from "../../form/screens/use-own-requests.ts";
+import { useLongWait } from "../../form/submit-button.tsx";
+import { restPart } from "../../shell/later.ts";
+import { ScreenLayout } from "../../shell/screen-layout.tsx";
+import { CHECK_MS } from "../../shell/timing.ts";
+import { otherPartners, PartnerLogos } from "../other-partners.tsx";
+import type { Poll } from "../status/route.tsx";
+import type { Route } from "./+types/route";
+
+export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  openScreen("checking");
+  // With the code of its polls, so that the screen stays when the connection is lost before the first one.
+  await Promise.all([loadTexts(handle.i18n), restPart.preload()]);
+  return { partners: otherPartners() };
+}
+
+export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const { poll, look } = usePolling();
+  const long = useLongWait(true, CHECK_MS);
+  const unreachable = poll?.state === "unreachable";
+  useEffect(() => {
+    if (unreachable) tellUnreachable();
+  }, [unreachable]);
+  const problem = poll && isOver(poll) ? poll.state : undefined;
+  const steps = t("checking>steps", { returnObjects: true });
+  const status = unreachable ? "unreachable" : long ? "long" : "stay";
+  const isAnswered = useNavigation().state !== "idle";
+  const current = isAnswered ? 2 : poll ? 1 : 0;
+
+  return (
+    <ScreenLayout title={problem ? t(`commonˆproblems>${problem}>title`) : t("checking>title")}>
+      {problem ? (
+        <Problem kind={problem} isHeaded />
+      ) : (
+        <>
+          <p className="lead">{t("checking>text")}</p>
+          <ol className="checking-steps">
+            {steps.map((step, index) => (
+              <li
+                key={step}
+                data-done={index < current || undefined}
+                aria-current={index === current ? "step" : undefined}
+              >
+                {step}
+              </li>
+            ))}
+          </ol>
+          <div role="status" className="checking-status">
+            <p>
+              {status === "stay" ? `${t("checking>usual")} ` : null}
+              {t(`checking>${status}`)}
+            </p>
+            {unreachable || long ? (
+              <button type="button" className="button-link" onClick={look}>
+                {t("form>tryAgain", { ns: "common" })}
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+      <PartnerLogos partners={partners} title={t("partners")} />
+    </ScreenLayout>
+  );
+}
+
+/** Returns whether a poll was the last: this browser may not know more of the application. */
+const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" } =>
+  poll.state === "not-found" || poll.state === "forbidden";
+
+/** Polls the status route with growing intervals until the check is over; `look` polls at once. */
+function usePolling() {
+  const { load, state, data } = useFetcher<Poll>();
+  const polls = data?.polls ?? 0;
+  const look = () => void load(`/status?polls=${polls}`);
+  usePolls(look, state === "idle" && !(data && isOver(data)), polls);
+  return { poll: data, look };
+}

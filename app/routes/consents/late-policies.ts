@@ -1,0 +1,19 @@
+import { type Application, changeApplication } from "../../application/application.ts";
+import type { ReadablePolicies } from "../../form/policies.ts";
+import { lazyModule } from "../../shell/lazy.ts";
+
+/** The provider's client loads after the page, which shows the brand's own consents until then. */
+const late = lazyModule(() => import("./provider-policies.ts"));
+
+const read = () => late.preload().then((module) => module?.providerPolicies());
+
+/** Reads the provider's consents for a page that asks for them. Until they arrive, the page shows the brand's own. */
+export function askedPolicies({ requiredConsents }: Application): Promise<ReadablePolicies | undefined> {
+  if (requiredConsents !== undefined) changeApplication({ requiredConsents: undefined });
+  return read();
+}
+
+/** Reads the provider's consents if the application answers a list that may not be theirs, e.g. after a reload. */
+export function checkPolicies({ answers, requiredConsents }: Application): void {
+  if (answers.generalPolicies && requiredConsents === undefined) void read();
+}

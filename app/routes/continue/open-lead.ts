@@ -1,0 +1,71 @@
+import { replace } from "react-router";
+import { type Application, readApplication } from "../../application/application.ts";
+import { resumeLead } from "../../application/apply-lead-state.ts";
+import { hasEnded, isBegun, nextLocation } from "../../application/selectors.ts";
+import { storedApplicationOf } from "../../application/stored-application.ts";
+import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
+import type { Result } from "../../provider/errors.ts";
+import type { LeadState } from "../../provider/schemas/responses.ts";
+import { report } from "../../shell/report.ts";
+
+/** Whether this tab has another application to go on with. */
+type Beside = { hasOwn: boolean };
+
+/** The data of a lead that can't be resumed. */
+export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired" | "forbidden" };
+
+/** The data of a lead that isn't resumed: it can't be, or another try may resume it. */
+export type Failed = Closed | (ScreenProblem & Beside);
+
+/** Returns the data of a link that doesn't lead to a lead. */
+export function unresumed(id: string, problem: Closed["problem"]): Closed {
+  return { kind: "closed", problem, hasOwn: hasAnother(readApplication(), id) };
+}
+
+/** Returns whether this tab has an application in progress other than the link's. */
+function hasAnother(own: Application, id: string): boolean {
+  return own.id !== id && isBegun(own) && !hasEnded(own);
+}
+
+/**
+ * Returns whether a link would replace this tab's application. The beginning of one in which the applicant has typed the
+ * address of the link's application isn't another.
+ */
+export async function replacesAnother(id: string): Promise<boolean> {
+  const own = readApplication();
+  if (!hasAnother(own, id)) return false;
+  const { id: ownId, answers, drafts } = own;
+  if (ownId !== undefined) return true;
+  const typed = Object.values(drafts).flatMap(({ entries }) => entries);
+  const email = typed.find(([name]) => name === "email")?.[1] ?? answers.contactDetails?.email;
+  return (await storedApplicationOf(email))?.id !== id;
+}
+
+/**
+ * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the
+ * tab's own application stays unchanged, unless it is the link's and has expired.
+ */
+export function openLead(id: string, found: Result<LeadState>): Response | Failed {
+  const own = readApplication();
+  if (found.ok) {
+    if (found.value.id === id) return replace(nextLocation(resumeLead(found.value)));
+    report("Response differs from the contract", "id");
+    return { ...unreachable(), hasOwn: hasAnother(own, id) };
+  }
+  const { error } = found;
+  switch (error.kind) {
+    case "conflict":
+      // The lead of a conflict may be another one.
+      return replace(nextLocation(resumeLead(error.state)));
+    case "expired": {
+      const handled = own.id === id ? handleFailure(error) : undefined;
+      return handled instanceof Response ? handled : unresumed(id, "expired");
+    }
+    case "forbidden":
+      return unresumed(id, "forbidden");
+    case "not-found":
+      return unresumed(id, "not-found");
+    default:
+      return { ...unreachable(), hasOwn: hasAnother(own, id) };
+  }
+}

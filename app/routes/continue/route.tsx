@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import { Form, replace, useNavigate } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { lastPage, nextLocation } from "../../application/selectors.ts";
+import { linkTo } from "../../application/visit/arrival-link.ts";
+import { returnedStatus } from "../../application/visit/link.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
+import { destination, screenAt } from "../../journey/screens.ts";
+import { continueLead } from "../../provider/calls.ts";
+import { ScreenLayout } from "../../shell/screen-layout.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import { type Failed, openLead, replacesAnother, unresumed } from "./open-lead.ts";
+
+/** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
+const LEAD_ID = /^[\w-]{1,100}$/;
+const URL_TYPE = /^[a-z-]{1,30}$/;
+
+/** The id of the application that the applicant has agreed to open in place of the running one. */
+let confirmedId: string | undefined;
+
+export const handle = { i18n: ["screens"] } satisfies TextsHandle;
+
+/**
+ * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
+ * another application is in progress.
+ */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { id } = params;
+  await loadTexts(handle.i18n);
+  const type = new URL(request.url).searchParams.get("type") ?? "continue";
+  if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
+  savePendingDraft();
+  if (confirmedId !== id && (await replacesAnother(id))) return { kind: "running" as const };
+  const opened = openLead(id, await readLead(id, type, request.url));
+  if (opened instanceof Response) {
+    confirmedId = undefined;
+    throw withResult(opened, request.url);
+  }
+  return opened;
+}
+
+/**
+ * Hands the result of a partner's page on to the application's hand-off: from a frame such a page returns by the resume
+ * link.
+ */
+function withResult(opened: Response, url: string): Response {
+  const { search, searchParams } = new URL(url);
+  const target = opened.headers.get("Location") ?? "";
+  const isResult = searchParams.get("status") && screenAt(target, "hand-off");
+  return isResult ? replace(target + returnedStatus(search)) : opened;
+}
+
+/** Reads the lead of a link (call 3 or 4). The transaction of this tab's affiliate stands in for a link's. */
+function readLead(id: string, type: string, url: string) {
+  const { parameters, query } = linkTo(url, ["type", "status"]);
+  const ownTransaction = readApplication().context.affiliateReferenceParams?.transactionId;
+  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
+  return continueLead(id, { type, refTransactionId, query });
+}
+
+/** Agrees to open the link's application, which the loader then does. */
+export function clientAction({ params }: Route.ClientActionArgs) {
+  confirmedId = params.id;
+  return null;
+}
+
+export default function Continue({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "running") return <Question />;
+  return <Failure {...loaderData} />;
+}
+
+/** Asks whether the link's application takes the place of the running one. */
+function Question() {
+  const { t } = useTranslation("screens");
+  const goOn = useGoOn();
+  return (
+    <ScreenLayout title={t("continue>other>title")}>
+      <p className="lead">{t("continue>other>text")}</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={goOn}>
+          {t("continue>own")}
+        </button>
+        <Form method="post" replace>
+          <button type="submit" className="button button--quiet">
+            {t("continue>other>open")}
+          </button>
+        </Form>
+      </div>
+    </ScreenLayout>
+  );
+}
+
+/** Returns a function that goes on with this tab's own application, where it was left. */
+function useGoOn(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    confirmedId = undefined;
+    const application = readApplication();
+    const page = destination(application.state).kind === "pages" ? lastPage(application) : undefined;
+    void navigate(page ? `/${page}` : nextLocation(application), { replace: true });
+  };
+}
+
+function Failure({ problem, hasOwn }: Pick<Failed, "problem" | "hasOwn">) {
+  const { t } = useTranslation("screens");
+  const goOn = useGoOn();
+  const ownInstead = hasOwn && (
+    <button
+      type="button"
+      className={problem === "unavailable" ? "button button--quiet" : "button"}
+      onClick={goOn}
+    >
+      {t("continue>own")}
+    </button>
+  );
+  return <UnreadScreen problem={problem} instead={ownInstead} />;
+}

@@ -1,0 +1,68 @@
+import { country } from "@country";
+import type * as z from "zod/mini";
+import type { Application } from "../../application/application.ts";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import { formatMoney } from "../../catalogue/formats.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import type { OwnAnswers } from "../../form/own-questions.ts";
+import type { Typed } from "../../form/typed-entries.ts";
+import { offerSchemas } from "../../provider/schemas/offers.ts";
+import { parseOffer } from "../offers/offer.ts";
+
+const verdicts = ["right", "other_amount", "not_mine"] as const;
+
+export type Debt = z.infer<typeof offerSchemas.DebtOffer>["debts"][number];
+
+/** Returns the debts of an offer; undefined if its list can't be read, which is reported. */
+export function readDebts(application: Application): Debt[] | undefined {
+  return parseOffer(offerSchemas.DebtOffer, application)?.debts;
+}
+
+/** Returns the questions about each debt: whether it is right, and another amount only after "other amount". */
+export function debtQuestions(debts: readonly Debt[], typed: Typed): OwnQuestion[] {
+  return debts.map(({ id, creditor, amount }, index) => {
+    const name = `debt_${index}`;
+    const verdict: OwnQuestion = {
+      name: `${name}.verdict`,
+      field: `debts.${index}.verdict`,
+      control: {
+        kind: "choice",
+        choices: verdicts.map((value) => ({ value, label: `customer-debts>verdicts>${value}` as const })),
+        as: "radio",
+      },
+      label: { key: "customer-debts>debt", values: { creditor, amount: formatMoney(amount, country) } },
+    };
+    const otherAmount: OwnQuestion = {
+      name: `${name}.amount`,
+      field: `debts.${index}.amount`,
+      control: { kind: "money" },
+      label: { key: "customer-debts>amount", values: { creditor } },
+    };
+    const parts = typed(verdict.name) === "other_amount" ? [verdict, otherAmount] : [verdict];
+    return { name, control: { kind: "item", id, parts }, label: { text: creditor } };
+  });
+}
+
+/** Returns the answers about the debts, as call 28 sends them. */
+export function debtAnswers(debts: readonly Debt[], answers: OwnAnswers) {
+  return debts.map(({ id }, index) => {
+    const amount = answers[`debts.${index}.amount`];
+    const confirmed = answers[`debts.${index}.verdict`] !== "not_mine";
+    return amount === undefined ? { id, confirmed } : { id, confirmed, amount };
+  });
+}
+
+/** Removes the answers about other debts, which the provider's list had before. */
+export function withoutOtherDebts(data: FormData, debts: readonly Debt[]): FormData {
+  for (const [index, { id }] of debts.entries())
+    if (data.get(`debt_${index}.id`) !== id) data.delete(`debt_${index}.verdict`);
+  return data;
+}
+
+/** Returns the draft's entries if they are about the listed debts, else none. */
+export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[]): readonly FormEntry[] {
+  const same = debts.every(({ id }, index) =>
+    entries.some(([name, value]) => name === `debt_${index}.id` && value === id),
+  );
+  return same ? entries : [];
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
+import { continuePart } from "../../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import { debtAnswers, debtEntries, debtQuestions, readDebts, withoutOtherDebts } from "./customer-debts.ts";
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  savePendingDraft();
+  const application = openScreen("customer-debts");
+  const debts = readDebts(application);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  const entries = debtEntries(application.drafts["customer-debts"]?.entries ?? [], debts ?? []);
+  /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
+  return { debts: debts ?? [], unreadable: debts === undefined, entries };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const debts = readDebts(requireLead()) ?? [];
+  const data = withoutOtherDebts(await request.formData(), debts);
+  return submitOwn(
+    "customer-debts",
+    data,
+    (typed) => debtQuestions(debts, typed),
+    (answers) => ["/lead/offer/customer-debts", { debts: debtAnswers(debts, answers) }],
+  );
+}
+
+/** Asks about the debts that the provider knows: each is correct, has another amount, or isn't the applicant's. */
+export default function CustomerDebts({ loaderData, actionData }: Route.ComponentProps) {
+  const { debts, unreadable, entries } = loaderData;
+  const { t } = useTranslation("steps");
+  const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
+  return (
+    <FormLayout title={t(`customer-debts>${kind}>title`)}>
+      <p className="lead">{t(`customer-debts>${kind}>text`)}</p>
+      <OwnForm
+        {...useScreenForm("customer-debts", entries, actionData)}
+        id="customer-debts"
+        questions={(typed) => debtQuestions(debts, typed)}
+        section="customer-debts"
+      />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { ofKind } from "../../catalogue/values.ts";
+import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { continuePart } from "../../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import {
+  chooseAnotherDocument,
+  followLead,
+  type IdUploadData,
+  skipUpload,
+  submitDocumentType,
+  uploadDocumentSide,
+} from "./action.ts";
+import { documentVisit, readDocumentOffer } from "./documents.ts";
+import { DocumentsForm, DocumentTypeForm, toThisScreen, useDocumentTexts } from "./documents-form.tsx";
+import { isOfCard } from "./side-drawing.tsx";
+import { UPLOAD, type UploadData } from "./use-document-upload.ts";
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  const offer = readDocumentOffer(openScreen("id-upload"));
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  const { documentType, arrived } = documentVisit();
+  const known = documentType !== undefined && offer.documentTypes.includes(documentType);
+  return { offer, documentType: known ? documentType : undefined, arrived };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
+  const data = await request.formData();
+  const lead = requireLead();
+  const { id } = lead;
+  switch (data.get("__intent")) {
+    case "follow":
+      return followLead(id, Number(data.get("polls") ?? 0));
+    case "skip":
+      return skipUpload(id);
+    case UPLOAD:
+      return uploadDocumentSide(id, data, request.signal);
+    case "another":
+      return chooseAnotherDocument();
+    default:
+      return submitDocumentType(lead, data);
+  }
+}
+
+export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { offer, documentType, arrived } = loaderData;
+  const texts = useDocumentTexts();
+  const title = [t("id-upload>title"), ...(documentType === undefined ? [] : [texts.type(documentType)])];
+  const skipping = useFetcher<IdUploadData>();
+  const changing = useFetcher<null>();
+  const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
+
+  return (
+    // Another form for this or that document takes the focus to the heading, as another screen does.
+    <FormLayout key={documentType} title={title.join(": ")}>
+      <p className="lead">
+        {documentType !== undefined && offer.sides.some(isOfCard) ? t("id-upload>tip") : t("id-upload>text")}
+      </p>
+      {documentType === undefined ? (
+        <DocumentTypeForm
+          documentTypes={offer.documentTypes}
+          invalid={ofKind(actionData, "invalid")}
+          problem={problemIn(actionData)}
+        />
+      ) : (
+        <DocumentsForm offer={offer} arrived={arrived} />
+      )}
+      {problemIn(skipping.data, skip)}
+      <div className="screen-more">
+        {documentType === undefined || offer.documentTypes.length < 2 ? null : (
+          <button
+            type="button"
+            className="button-link"
+            onClick={() => void changing.submit({ __intent: "another" }, toThisScreen)}
+          >
+            {t("id-upload>another")}
+          </button>
+        )}
+        {offer.canSkip ? (
+          <button type="button" className="button-link" disabled={skipping.state !== "idle"} onClick={skip}>
+            {t("skip")}
+          </button>
+        ) : null}
+      </div>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,27 @@
+/** The second part of the later bundle (`shell/later.ts`): what every journey needs after its first Continue. */
+import "../shell/art.css";
+import privacy from "@locale/privacy.json";
+import questions from "@locale/questions.json";
+import screens from "@locale/screens.json";
+import steps from "@locale/steps.json";
+import * as accepted from "./accepted/route.tsx";
+import * as checking from "./checking/route.tsx";
+import * as withLoan from "./loan/with-loan.tsx";
+import * as lookup from "./lookup/route.tsx";
+import * as rejected from "./rejected/route.tsx";
+import * as status from "./status/route.tsx";
+import * as summary from "./summary/route.tsx";
+
+export { entriesWithFound } from "../application/apply-lookup.ts";
+export { Lookups } from "../form/lookups/lookups.tsx";
+export { countryOptions } from "../form/screens/country-options.ts";
+export { applyLoadedFonts, loadFonts } from "../shell/fonts.ts";
+export { interfaceColours } from "../shell/interface-colours.ts";
+export { Toaster } from "../shell/toasts/toaster.tsx";
+export { SessionControls } from "./layout/session/session-controls.tsx";
+export { openPlan } from "./page/journey-plan.tsx";
+
+/** The modules of the routes that every journey passes, by the route's id. */
+export const routes = { "loan/with-loan": withLoan, accepted, checking, lookup, rejected, status, summary };
+
+export const texts = { privacy, questions, screens, steps };

@@ -1,0 +1,83 @@
+import { brand } from "@brand/brand.ts";
+import { page } from "@page";
+import { useEffect } from "react";
+import { Outlet, useLocation, useMatches } from "react-router";
+import { useEmbedded } from "../../shell/embedded.ts";
+import { type BackHandle, BackLink, Footer, Header } from "../../shell/shell.tsx";
+import { Toasts } from "../../shell/toasts/toast-list.tsx";
+import { LatePrivacy } from "../../tracking/late-privacy.tsx";
+import { LateSession } from "./session/late-session.tsx";
+import { useBrandArt, useBrandFonts, useInterfaceColours } from "./use-brand-style.ts";
+
+/**
+ * The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page.
+ */
+const lateControls = (
+  <>
+    <LateSession />
+    <LatePrivacy />
+  </>
+);
+
+/** The layout around every screen: header, footer and toasts. An embedded application has only the toasts. */
+export default function ApplicationLayout() {
+  const { pathname } = useLocation();
+  useBrandFonts();
+  useKeyboardMark();
+  const coloured = useInterfaceColours();
+  const embedded = useEmbedded();
+  const transparent = coloured || pathname.includes("continue");
+  // The other partners push the footer away when they arrive; the brand's drawing above it doesn't move in view.
+  const drawn = !transparent && pathname !== "/checking";
+  const painted = useBrandArt();
+  const back = useBack();
+  const ground = transparent ? "shell--transparent" : !embedded && drawn && painted ? "shell--drawn" : "";
+  return (
+    <div className={`shell ${ground}`}>
+      {embedded ? null : (
+        <>
+          <meta name="description" content={page.description ?? brand.name} />
+          <meta name="keywords" content={page.keywords ?? brand.name} />
+          <Header transparent={transparent} back={back} />
+        </>
+      )}
+      {embedded && back ? <BackLink to={back} /> : null}
+      <main className="shell-main">
+        <Outlet />
+      </main>
+      {embedded ? lateControls : <Footer>{lateControls}</Footer>}
+      <Toasts />
+    </div>
+  );
+}
+
+/** Returns the path of the previous page, as the current route's handle has it from its loader data. */
+function useBack(): string | undefined {
+  const matches = useMatches();
+  for (const { handle, loaderData } of matches) {
+    const { back } = (handle ?? {}) as Partial<BackHandle>;
+    if (back && loaderData) return back(loaderData as never);
+  }
+  return undefined;
+}
+
+/** The least height of an on-screen keyboard, in CSS pixels; a browser's own bars are lower. */
+const LEAST_KEYBOARD_PX = 150;
+
+/**
+ * Marks the document while an on-screen keyboard makes the window lower (`interactive-widget=resizes-content`). A
+ * browser that lays its keyboard over the page covers the foot of the page with it, so nothing needs a mark there.
+ */
+function useKeyboardMark(): void {
+  useEffect(() => {
+    let tallest = 0;
+    function look() {
+      const { innerHeight } = window;
+      tallest = Math.max(tallest, innerHeight);
+      document.documentElement.toggleAttribute("data-keyboard", tallest - innerHeight > LEAST_KEYBOARD_PX);
+    }
+    look();
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
+  }, []);
+}

@@ -1,0 +1,85 @@
+import "./save-for-later.css";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readApplication, useApplication } from "../../../application/application.ts";
+import { resumePath } from "../../../application/selectors.ts";
+import { config } from "../../../shell/config.ts";
+import { SessionDialog } from "../session/session-dialog.tsx";
+
+/** The button that opens the resume link's dialog. Without a lead there is nothing to come back to. */
+export function SaveForLater() {
+  const { t } = useTranslation("privacy");
+  const leadId = useApplication(({ id }) => id);
+  const [open, setOpen] = useState(false);
+  if (leadId === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button-link save-for-later"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("later>open")}
+      </button>
+      {open ? <SavedDialog leadId={leadId} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void }) {
+  const { t } = useTranslation("privacy");
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const how = useRef<HTMLDetailsElement>(null);
+  const [copied, setCopied] = useState(false);
+  // Inside another page it is the frame's own address.
+  const link = `${window.location.origin}${config.basePath.slice(0, -1)}${resumePath(leadId)}`;
+  const canShare = "share" in navigator;
+
+  /** Shares or copies the link. A frame or an old browser may refuse: the applicant then copies the selected text. */
+  async function handOver() {
+    try {
+      await (canShare ? navigator.share({ url: link }) : navigator.clipboard.writeText(link));
+      setCopied(!canShare);
+    } catch {
+      if (how.current) how.current.open = true;
+      field.current?.select();
+    }
+  }
+  return (
+    <SessionDialog title={t("later>open")} text={t("later>short")} onClose={onClose}>
+      {(close) => (
+        <>
+          <button type="button" className="button" onClick={() => void handOver()}>
+            {t(canShare ? "later>share" : "later>copy")}
+          </button>
+          <p role="status">{copied ? t("later>copied") : null}</p>
+          <details className="save-how" ref={how}>
+            <summary>{t("later>how")}</summary>
+            <p>{t("later>text")}</p>
+            {readApplication().unsent.length > 0 ? <p>{t("later>onlyHere")}</p> : null}
+            <label className="question-label" htmlFor={id}>
+              {t("later>label")}
+            </label>
+            <div className="input-frame">
+              <input
+                id={id}
+                ref={field}
+                className="input"
+                type="text"
+                readOnly
+                value={link}
+                translate="no"
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </div>
+          </details>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("later>go")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { country } from "@country";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  changeApplication,
+  onApplicationChange,
+  readApplication,
+  useApplication,
+} from "../../../application/application.ts";
+import { expiryOf, hasEnded, isBegun } from "../../../application/selectors.ts";
+import { renewSession, storedSession } from "../../../application/visit/session.ts";
+import { savePendingDraft } from "../../../form/screens/save-draft.ts";
+import { EXPIRY_WARNING_MS } from "../../../shell/timing.ts";
+import { showToast } from "../../../shell/toasts/toasts.ts";
+import { useNow } from "../../../shell/use-now.ts";
+import { SaveForLater } from "../save-for-later/save-for-later.tsx";
+import { deleteApplication } from "./delete-application.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+
+/** The controls and notices of the applicant's session. */
+export function SessionControls() {
+  const canStartAgain = useApplication(isBegun);
+  const hasResult = useApplication(hasEnded);
+  return (
+    <>
+      {hasResult ? null : <SaveForLater />}
+      {canStartAgain ? <StartAgain /> : null}
+      <Notice />
+      <ExpiryWarning />
+    </>
+  );
+}
+
+/** The button that deletes the application, for applicants who share a computer. */
+function StartAgain() {
+  const { t } = useTranslation("privacy");
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t("startAgain>open")}
+      </button>
+      {asked ? (
+        <SessionDialog
+          title={t("startAgain>title")}
+          text={t("startAgain>text")}
+          onClose={() => setAsked(false)}
+        >
+          {(close) => (
+            <>
+              <button type="button" className="button" onClick={close}>
+                {t("startAgain>keep")}
+              </button>
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => deleteApplication("deleted")}
+              >
+                {t("startAgain>delete")}
+              </button>
+            </>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
+function Notice() {
+  const { t } = useTranslation("privacy");
+  const [notice, setNotice] = useState(() => readApplication().notice);
+  useEffect(() => {
+    if (notice !== "deleted") return;
+    changeApplication({ notice: undefined });
+    showToast("deleted", "success");
+  }, [notice]);
+  if (notice !== "expired") return null;
+  function close() {
+    changeApplication({ notice: undefined });
+    setNotice(undefined);
+  }
+  return (
+    <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
+      {(closeDialog) => (
+        <button type="button" className="button" onClick={closeDialog}>
+          {t("form>startAgain", { ns: "common" })}
+        </button>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** Returns when this tab's application ends. */
+const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
+
+/**
+ * The dialog that warns before the application expires, and begins another session for an applicant who stays. Deletes
+ * the application when it expires. An application with a final result shows no warning: its applicant has nothing to
+ * lose.
+ */
+export function ExpiryWarning() {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [dismissedEnd, setDismissedEnd] = useState<Date>();
+  const [stayedUntil, setStayedUntil] = useState<Date>();
+  const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
+  const end = endNow();
+  const application = readApplication();
+  const begun = isBegun(application);
+  const phase = phaseAt(end, now, dismissedEnd);
+  const over = phase === "over" && begun;
+
+  // This component mounts with the first typed value. By then the session of an idle page may already have expired.
+  useEffect(() => {
+    if (phaseAt(endNow(), new Date()) === "over") renewSession();
+  }, []);
+  useEffect(() => {
+    if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
+  }, [over]);
+
+  if (end === undefined || phase !== "warning" || !begun || hasEnded(application)) return null;
+  const stay = () => {
+    savePendingDraft();
+    setStayedUntil(end);
+    renewSession();
+    // Notifies everything that shows the countdown.
+    changeApplication({});
+  };
+  // Still the same end: it is the provider's, which another session doesn't move.
+  const fixed = stayedUntil?.getTime() === end.getTime();
+  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
+  return (
+    <SessionDialog
+      title={t("expiry>title")}
+      text={t(fixed ? "expiry>fixed" : "expiry>text", { time })}
+      onClose={() => setDismissedEnd(end)}
+    >
+      {(close) => (
+        <>
+          <button type="button" className="button" onClick={fixed ? close : stay}>
+            {fixed ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
+            {t("startAgain>delete")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
+type ExpiryPhase = "open" | "warning" | "over";
+
+/**
+ * Returns the expiry phase at a time.
+ * @param end when the application expires; undefined if it doesn't
+ * @param known the expiry that the applicant has already been warned about
+ */
+export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryPhase {
+  if (end === undefined) return "open";
+  const left = end.getTime() - now.getTime();
+  if (left <= 0) return "over";
+  return left <= EXPIRY_WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
+}
+
+/** Returns the milliseconds until the phase changes; infinite without an expiry. */
+export function nextLook(end: Date | undefined, now: Date): number {
+  const left = (end?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+  return left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
+}

@@ -1,0 +1,69 @@
+import { country } from "@country";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { costOfLoan } from "../../catalogue/cost/cost.ts";
+import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
+import { FiguresStatus } from "../../form/fields/range-field.tsx";
+import { useShownLoan } from "../../form/fields/shown-loan.tsx";
+import { inCountry } from "../../form/texts.ts";
+import { continuePart } from "../../shell/later.ts";
+import { isLent } from "./loan.ts";
+import { LineOfFigures } from "./loan-line.tsx";
+
+const LoanExample = continuePart.component("LoanExample");
+
+const { costOfCredit, warning } = country.notices;
+const money = (value: number) => formatMoney(value, country);
+
+/**
+ * What the loan that the boxes show costs: what is paid back and when, of what that consists, the law's warning and its
+ * example.
+ * @param children a button below the total; on a phone both stay in view
+ */
+export function LoanCost({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(["common", "start"]);
+  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
+  const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);
+  const isShown = isLent(amount, days);
+  const sentence = t("loan>total", { total: money(total), days: t("form>days", { count: days }) });
+  return (
+    <div className="cost" data-unlent={!isShown || undefined}>
+      <p className="cost-detail cost-parts">
+        <LineOfFigures
+          figures={[
+            t("startˆexample>charges", { amount: money(amount), charges: money(charges) }),
+            `${costOfCredit.rateName} ${formatPercent(annualPercentageRate, country.languageTag)}`,
+          ]}
+        />
+      </p>
+      <CostNotices />
+      <div className={children ? "cost-foot cost-foot--sticky" : "cost-foot"}>
+        <p className="cost-total">{sentence}</p>
+        {children}
+      </div>
+      <FiguresStatus text={isShown ? sentence : ""} />
+    </div>
+  );
+}
+
+/** The warning that borrowing costs money, where the law wants one. */
+export function CostWarning({ className = "" }) {
+  const { t } = useTranslation();
+  return warning ? <p className={`cost-warning ${className}`}>{t("loan>warning", inCountry)}</p> : null;
+}
+
+/** What the law wants beside a loan's cost: the warning, and the representative example, which loads when unfolded. */
+export function CostNotices() {
+  const { t } = useTranslation("start");
+  const [isOpened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <CostWarning />
+      <details className="cost-detail" onToggle={() => setOpened(true)}>
+        <summary id={id}>{t("example>title")}</summary>
+        {isOpened ? <LoanExample labelledBy={id} /> : null}
+      </details>
+    </>
+  );
+}

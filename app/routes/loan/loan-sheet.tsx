@@ -1,0 +1,141 @@
+import { country } from "@country";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { type CheckedForm, FormControls } from "../../form/checked-form.tsx";
+import { LoanField } from "../../form/fields/range-field.tsx";
+import { useShownLoan } from "../../form/fields/shown-loan.tsx";
+import { requestSubmit } from "../../form/submit-button.tsx";
+import { useQuestionTexts } from "../../form/texts.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { useHydrated } from "../../shell/use-hydrated.ts";
+import { LoanCost } from "./cost.tsx";
+import { isLent } from "./loan.ts";
+import { LoanLine } from "./loan-line.tsx";
+
+/**
+ * `ask` while a narrow window shows the sheet in place of the page, `known` afterwards. An attribute of the document:
+ * `head-script.ts` sets it before the first paint, and once the button is pressed before hydration.
+ */
+function setSheet(state: "ask" | "known"): void {
+  document.documentElement.dataset.loan = state;
+}
+
+type LoanSheetProps = {
+  /** The page's form, to which the controls belong. */
+  form: CheckedForm;
+  /** Whether the application has a loan, chosen or from a link. */
+  isKnown: boolean;
+  /** Called when the applicant has chosen on the sheet. */
+  onChosen: () => void;
+};
+
+/**
+ * Asks for amount and period: the modal of the first page. On a narrow window it is a sheet in place of the page, and
+ * afterwards a line above it; on a wide one a card beside the form. All are in the document of the build, and its styles
+ * choose before any script runs.
+ */
+export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
+  const { t } = useTranslation();
+  const { label } = useQuestionTexts();
+  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
+  const isWide = useWide();
+  const isHydrated = useHydrated();
+  const title = useRef<HTMLHeadingElement>(null);
+  const changes = useLocation().state?.changesLoan === true;
+  // Without the page below it the sheet has the document's only heading.
+  const Title = isWide ? "h2" : "h1";
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // Another document may have begun without the loan, and the button may have been pressed before hydration.
+    dataset.loan = isKnown ? "known" : (dataset.loan ?? "ask");
+    delete dataset.moved;
+  }, [isKnown]);
+
+  /** Shows the sheet, and sets the focus on its title or on a box. */
+  function ask(box?: string) {
+    setSheet("ask");
+    (box ? document.getElementById(box) : title.current)?.focus();
+  }
+
+  const onRefused = useEffectEvent(() => {
+    const refused = journey.modal.find((name) => form.errors[name]);
+    if (refused && !isWide) ask(refused);
+  });
+  useEffect(() => {
+    if (form.refusals > 0) onRefused();
+  }, [form.refusals]);
+
+  const onChange = useEffectEvent(ask);
+  useEffect(() => {
+    // After the heading, on which every page that opens sets the focus.
+    if (changes) setTimeout(onChange, 0, "loan_amount");
+  }, [changes]);
+
+  function close() {
+    if (!isLent(amount, days)) {
+      const box = isLent(amount, country.period.default) ? "loan_period" : "loan_amount";
+      form.validate(box);
+      return ask(box);
+    }
+    setSheet("known");
+    onChosen();
+    // The other answers were sent already.
+    const page = document.forms.namedItem(form.id);
+    if (changes && page) return requestSubmit(page);
+    document.getElementById("page-title")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }
+
+  return (
+    <>
+      <section
+        className="loan-card loan-sheet"
+        role={isWide ? undefined : "dialog"}
+        aria-labelledby="loan-title"
+        // These controls stand outside the form's element, whose handler doesn't hear of their input.
+        onInput={form.onInput}
+      >
+        <Title id="loan-title" className="loan-title" tabIndex={-1} ref={title}>
+          {t("loan>title")}
+        </Title>
+        <FormControls form={form}>
+          {journey.modal.map((name) => (
+            <LoanField key={name} form={form.id} name={name} label={label(name)} />
+          ))}
+        </FormControls>
+        <LoanCost>
+          {isHydrated && isWide ? null : (
+            <button type="button" className="button loan-chosen" onClick={close}>
+              {t("form>continue")}
+            </button>
+          )}
+        </LoanCost>
+      </section>
+      <LoanLine amount={amount} days={days}>
+        <button type="button" className="button-link" onClick={() => ask()}>
+          {t("loan>change")}
+        </button>
+      </LoanLine>
+    </>
+  );
+}
+
+/** Where the question stands beside the form: the same width as in `loan.css`. */
+const wide = () => window.matchMedia("(min-width: 56.25rem)");
+
+const subscribe = (onChange: () => void) => {
+  const query = wide();
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+/** Returns whether the question stands beside the form; true in the document of the build. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wide().matches,
+    () => true,
+  );
+}

@@ -1,0 +1,30 @@
+import { country } from "@country";
+import { type Application, readApplication } from "../../application/application.ts";
+import { awaitsDecision } from "../../application/selectors.ts";
+import { screenAt, screenPath } from "../../journey/screens.ts";
+import { acceptedOffer } from "../offers/offer.ts";
+import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
+
+/** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
+export function loanCardOf(path: string, application: Application): LoanCardView | undefined {
+  const { answers, state } = application;
+  const { amount, period } = answers;
+  const { partner, offer } = state.applicationResult ?? {};
+  const current = screenPath(state);
+  // At the end of an application no loan is left to show.
+  if ([path, current].some((one) => one === "rejected" || one === "thank-you")) return undefined;
+  // The screen of an offer names its lender itself, and so does the accepted one.
+  const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
+  const isAccepted = current === "accepted" && !awaitsDecision(application);
+  const terms = isAccepted ? acceptedOffer(application) : undefined;
+  if (terms?.amount) return { stage: "accepted", terms, ...lender };
+  if (amount === undefined || period === undefined) return undefined;
+  if (!partner && !offer && !isAccepted) return estimatedCard(amount, period, true);
+  return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };
+}
+
+/** Returns the loan card of the screen at a URL. */
+export function openLoanCard(url: string): LoanCardView | undefined {
+  const path = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return loanCardOf(path, readApplication());
+}

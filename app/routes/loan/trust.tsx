@@ -1,0 +1,24 @@
+import { legal } from "@legal";
+import { page } from "@page";
+import { useTranslation } from "react-i18next";
+import { OutsideLink } from "../../shell/outside-link.tsx";
+
+/** What is true of the brand in this country, and where applicants get help. */
+export function Trust() {
+  const { t } = useTranslation("start");
+  const { email, phone, hours } = legal.contact;
+  const lines = [...(legal.free ? (["free"] as const) : []), ...(page.trust ?? [])];
+  return (
+    <div className="trust">
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{t(`reasons>${line}`)}</li>
+        ))}
+      </ul>
+      <p>
+        {t("help")} <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
+        <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> {hours}
+      </p>
+    </div>
+  );
+}

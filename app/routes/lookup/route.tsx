@@ -1,0 +1,43 @@
+import { country } from "@country";
+import { isLookedUpBy } from "../../application/apply-lookup.ts";
+import { email } from "../../catalogue/rules/text.ts";
+import { offeredCompanies, offeredStreets, placeValues } from "../../form/lookups/found-values.ts";
+import type { LookupResponse } from "../../form/lookups/lookups.tsx";
+import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
+import type { EmailVerdict } from "../../provider/schemas/responses.ts";
+import type { Route } from "./+types/route";
+
+/** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LookupResponse | null> {
+  const { searchParams } = new URL(request.url);
+  const value = searchParams.get("value") ?? "";
+  switch (searchParams.get("kind")) {
+    case "postcode": {
+      const by = searchParams.get("of") ?? "";
+      if (!isLookedUpBy(by) || by === "employer_name") return null;
+      const found = await lookUpPostcode(value);
+      const place = found.ok ? found.value : undefined;
+      const values = placeValues(by, value, place);
+      return { kind: "postcode", by, of: value, values, streets: offeredStreets(place?.streets ?? []) };
+    }
+    case "company": {
+      const found = await findCompanies(value);
+      return { kind: "company", companies: offeredCompanies(found.ok ? found.value : []) };
+    }
+    default: {
+      const found = await validateEmail(value);
+      return { kind: "email", address: value, verdict: found.ok ? usable(found.value) : undefined };
+    }
+  }
+}
+
+/** Removes a verdict's suggestion unless it is valid by the application's own e-mail rule. */
+function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
+  const type = email({ country, requiredKey: "email", optional: false, today: new Date() });
+  return { valid, suggestion: type.safeParse(suggestion).success ? suggestion : undefined };
+}
+
+/** A lookup belongs to what was typed: no submission makes it anew. */
+export const shouldRevalidate = () => false;
+
+export { default } from "../not-found/route.tsx";

@@ -1,0 +1,75 @@
+import "./offer-terms.css";
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
+import { formatDay } from "../../shell/texts/moments.ts";
+import type { Loan, TermName } from "./offer.ts";
+
+type TermsProps = {
+  loan: Loan;
+  /** Returns whether to show a number; all by default. */
+  shows?: ((name: TermName) => boolean) | undefined;
+};
+
+/** The list of a loan's known numbers. */
+export function OfferTerms({ loan, shows = () => true }: TermsProps) {
+  const { lines } = useOfferTexts();
+  const shown = lines(loan).filter(({ name }) => shows(name));
+  return (
+    <dl className="offer-terms">
+      {shown.map(({ name, label, value }) => (
+        <div key={name} className="offer-line" data-term={name}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The known numbers of a loan in a box; nothing if there are none. */
+export function OfferBox({ loan, title, shows = () => true }: TermsProps & { title?: string }) {
+  const { lines } = useOfferTexts();
+  if (!lines(loan).some(({ name }) => shows(name))) return null;
+  return (
+    <div className="offer-box">
+      {title ? <h2>{title}</h2> : null}
+      <OfferTerms loan={loan} shows={shows} />
+    </div>
+  );
+}
+
+/** Returns formatters for a loan's numbers: number formats of the country, words in the page's language. */
+export function useOfferTexts() {
+  const { t } = useTranslation("steps");
+  const money = (value: number) => formatMoney(value, country);
+  const duration = (count: number, scale: NonNullable<Loan["periodScale"]>) =>
+    t(`offers>length>${scale}`, { count });
+  return {
+    money,
+    duration,
+    /** Returns the known numbers of a loan, what is paid each time first. */
+    lines: ({ amount, period, periodScale, instalment, apr, total, firstPaymentAt }: Loan) =>
+      [
+        { name: "instalment", label: t("offers>instalment"), value: instalment && money(instalment) },
+        { name: "amount", label: t("offers>amount"), value: amount && money(amount) },
+        {
+          name: "period",
+          label: t("offers>period"),
+          value: period && periodScale && duration(period, periodScale),
+        },
+        { name: "total", label: t("offers>total"), value: total && money(total) },
+        {
+          name: "apr",
+          // The law prescribes the rate's name in the country's own language.
+          label: country.notices.costOfCredit.rateName,
+          value: typeof apr === "number" && formatPercent(apr, country.languageTag),
+        },
+        {
+          name: "firstPaymentAt",
+          label: t("offers>firstPaymentAt"),
+          value: firstPaymentAt && formatDay(firstPaymentAt, country.languageTag),
+        },
+      ].flatMap(({ name, ...line }) => (line.value ? [{ name: name as TermName, ...line }] : [])),
+  };
+}

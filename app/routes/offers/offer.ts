@@ -1,0 +1,171 @@
+import { country } from "@country";
+import * as z from "zod/mini";
+import type { Application } from "../../application/application.ts";
+import type { Limits } from "../../catalogue/countries/types.ts";
+import { markOf } from "../../catalogue/mark.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import type { OwnAnswers } from "../../form/own-questions.ts";
+import type { ScreenRow } from "../../journey/screens.ts";
+import { type OfferDocument, offerSchemas } from "../../provider/schemas/offers.ts";
+import { readableAddress } from "../../shell/redirect-policy.ts";
+import { report } from "../../shell/report.ts";
+
+type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)[Name]> };
+
+/** The known numbers of a loan. Only an accepted loan may lack some of them. */
+export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
+
+/** A number of a loan. */
+export type TermName = Exclude<keyof Loan, "periodScale">;
+
+/** One of several loans. */
+type Choice = Body["ChoiceOffer"]["choices"][number];
+
+/** Returns the numbers that are the same in all of several loans. */
+export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
+  const names = ["apr", "firstPaymentAt"] as const;
+  return others.length > 0 ? names.filter((name) => others.every((one) => one[name] === first?.[name])) : [];
+}
+
+/** Returns the costs of a loan that are lower than those of every other one of the same amount. */
+export function lowestOf(choice: Choice, choices: readonly Choice[]): ("instalment" | "total")[] {
+  const others = choices.filter(({ id, amount }) => id !== choice.id && amount === choice.amount);
+  const costs = ["instalment", "total"] as const;
+  return others.length > 0 ? costs.filter((name) => others.every((one) => choice[name] < one[name])) : [];
+}
+
+/** An offer to accept or decline. */
+export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
+  | ({ kind: "single" } & Loan)
+  | ({ kind: "choice" } & Body["ChoiceOffer"])
+  | AdjustableOffer
+);
+
+/** An offer whose amount or period can be adjusted. */
+export type AdjustableOffer = { kind: "adjustable" } & Body["AdjustableOffer"];
+
+/** Each document can be opened. */
+const readable = z.refine<Pick<Offer, "documents">>(
+  ({ documents }) => documents?.every(({ url }) => readableAddress(url) !== undefined) ?? true,
+  { path: ["documents"] },
+);
+
+const acceptedSchema = offerSchemas.AcceptedOffer.check(readable);
+
+/** An offer of each kind that the table of screens names. */
+const offerSchema = z
+  .discriminatedUnion("kind", [
+    z.extend(offerSchemas.SingleOffer, { kind: z.literal("single") }),
+    z.extend(offerSchemas.ChoiceOffer, { kind: z.literal("choice") }),
+    z.extend(offerSchemas.AdjustableOffer, { kind: z.literal("adjustable") }),
+  ])
+  .check(readable);
+
+/** Returns the application's offer, or undefined for one that can't be shown whole, which is reported. */
+export function readOffer(kind: ScreenRow<"offer">["offer"], application: Application): Offer | undefined {
+  return parseOffer(offerSchema, application, { kind });
+}
+
+/** Returns what the provider says of the accepted loan; undefined if that can't be read, which is reported. */
+export function acceptedOffer(application: Application): Extract<Offer, { kind: "single" }> | undefined {
+  const offer = parseOffer(acceptedSchema, application);
+  return offer && { ...offer, kind: "single", periodScale: offer.periodScale ?? country.period.scale };
+}
+
+/** Parses the body of the application's offer; returns undefined for one that differs from the contract. */
+export function parseOffer<Value>(
+  schema: z.ZodMiniType<Value>,
+  { state }: Application,
+  more: object = {},
+): Value | undefined {
+  const { data, error } = schema.safeParse({ ...state.applicationResult?.offer, ...more });
+  if (error) report("Offer differs from the contract", error.issues[0]?.path.join("."));
+  return data;
+}
+
+/** Returns a mark of an offer: what is chosen and accepted belongs to the offer that the applicant saw. */
+export function offerKeyOf({ state }: Application): string {
+  const { offerId, offer } = state.applicationResult ?? {};
+  return markOf(JSON.stringify([offerId, offer]));
+}
+
+/** Returns when an offer ends, in milliseconds; NaN without an end. */
+export function offerEnd({ state }: Application): number {
+  return new Date(state.expiresAt ?? Number.NaN).getTime();
+}
+
+/** Returns the limits of an adjustable offer; a number that can't be adjusted has none. */
+function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
+  const { amount, minAmount, maxAmount, stepAmount, period, minPeriod, maxPeriod, stepPeriod } = offer;
+  return {
+    ...(minAmount < maxAmount && {
+      amount: { min: minAmount, max: maxAmount, step: stepAmount, default: amount },
+    }),
+    ...(minPeriod < maxPeriod && {
+      period: { min: minPeriod, max: maxPeriod, step: stepPeriod ?? 1, default: period },
+    }),
+  };
+}
+
+/** Returns the loan of an adjustable offer's table that is nearest to the wanted amount and period. */
+export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; period: number }) {
+  const { minAmount, maxAmount, minPeriod, maxPeriod, periodScale, firstPaymentAt } = offer;
+  const distance = (row: typeof wanted) =>
+    Math.abs(row.amount - wanted.amount) / (maxAmount - minAmount || 1) +
+    Math.abs(row.period - wanted.period) / (maxPeriod - minPeriod || 1);
+  const row = offer.instalments.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  return { ...row, periodScale, firstPaymentAt };
+}
+
+/** The loan that the applicant accepts, and the fields that call 29 sends. */
+type Acceptance = { loan: Loan; fields: { choice?: string; amount?: number; period?: number } };
+
+/**
+ * Returns what is accepted with these answers. A number between two rows of the provider's table selects the nearest
+ * row, which is the loan that the screen shows.
+ */
+export function acceptanceOf(offer: Offer, answers: OwnAnswers): Acceptance {
+  if (offer.kind === "single") return { loan: offer, fields: {} };
+  if (offer.kind === "choice") {
+    const choice = String(answers.choice);
+    return { loan: offer.choices.find(({ id }) => id === choice) ?? {}, fields: { choice } };
+  }
+  const loan = nearestLoan(offer, {
+    amount: Number(answers.amount ?? offer.amount),
+    period: Number(answers.period ?? offer.period),
+  });
+  return { loan, fields: { amount: loan.amount, period: loan.period } };
+}
+
+/** Returns the questions that choose or adjust an offer; none about one that can only be accepted. */
+export function offerQuestions(offer: Offer): OwnQuestion[] {
+  if (offer.kind === "single") return [];
+  if (offer.kind === "choice") {
+    const choices = offer.choices.map(({ id }) => ({ value: id, label: { text: id } }));
+    return [
+      {
+        name: "choice",
+        field: "choice",
+        control: { kind: "choice", choices, as: "radio" },
+        label: "offers>choose",
+      },
+    ];
+  }
+  const { amount, period } = limitsOf(offer);
+  const asked: OwnQuestion[] = [];
+  if (amount)
+    asked.push({
+      name: "loan_amount",
+      field: "amount",
+      control: { kind: "range", limits: amount },
+      label: "offers>moveAmount",
+    });
+  if (period)
+    asked.push({
+      name: "loan_period",
+      field: "period",
+      control: { kind: "range", limits: period, scale: offer.periodScale },
+      label: "offers>movePeriod",
+    });
+  return asked;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { replace } from "react-router";
+import { readApplication } from "../../application/application.ts";
+import { openScreen, resolveScreen } from "../../application/open-screen.ts";
+import { draftOf, locationInstead, nextLocation } from "../../application/selectors.ts";
+import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { continuePart } from "../../shell/later.ts";
+import { PartnerBadge } from "../../shell/partner-badge.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import { offerEnd, offerKeyOf, readOffer } from "./offer.ts";
+import { decideOffer, type OfferFailure } from "./offer-action.ts";
+import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  savePendingDraft();
+  const { path, offer: kind } = resolveScreen(request.url, "offer");
+  const application = openScreen(path);
+  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  const offerKey = offerKeyOf(application);
+  return {
+    path,
+    offer: readOffer(kind, application),
+    offerKey,
+    partner: application.state.applicationResult?.partner,
+    end: offerEnd(application),
+    // The draft of an earlier choice or adjustment.
+    entries: draftOf(application, path, offerKey),
+  };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
+  const { path, call, offer: kind } = resolveScreen(request.url, "offer");
+  const application = readApplication();
+  if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
+  const offer = readOffer(kind, application);
+  return decideOffer({ path, call, offer }, await request.formData(), request.signal);
+}
+
+export const shouldRevalidate = keepsShown;
+
+export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, offerKey } = loaderData;
+  // The key resets the screen, its dialogs among it, when another offer follows at the same path.
+  return <KeyedOffer key={`${path} ${offerKey}`} view={loaderData} failure={actionData} />;
+}
+
+type KeyedOfferProps = { view: Route.ComponentProps["loaderData"]; failure: OfferFailure | undefined };
+
+function KeyedOffer({ view, failure }: KeyedOfferProps) {
+  const { path, offer, partner, end } = view;
+  const { t } = useTranslation("steps");
+  const { onDraft } = useScreenForm(path, view.entries);
+  const ended = useOfferEnded(end);
+  const shown = ended ? "end" : (offer?.kind ?? "unusable");
+  return (
+    <FormLayout title={t(`offers>${shown}>title`)}>
+      <p className="lead" role="status">
+        {t(`offers>${shown}>text`)}
+      </p>
+      {partner ? <PartnerBadge {...partner} /> : null}
+      <OpenOffer {...view} partner={partner?.name} ended={ended} failure={failure} onDraft={onDraft} />
+    </FormLayout>
+  );
+}

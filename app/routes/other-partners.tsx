@@ -1,0 +1,114 @@
+import "./other-partners.css";
+import { Suspense, use } from "react";
+import { useTranslation } from "react-i18next";
+import { partnerLogos } from "../provider/calls.ts";
+import { valueWithin } from "../shell/lazy.ts";
+import { OutsideLink } from "../shell/outside-link.tsx";
+import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
+import { destinationRules, pictureAddress } from "../shell/redirect-policy.ts";
+import { type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
+import { PARTNERS_MS } from "../shell/timing.ts";
+
+type OtherPartner = Partner & {
+  /** What the provider says of the partner, in a few words. */
+  fact?: string | null | undefined;
+  url: SafeDestination | undefined;
+};
+
+/** Reads the other partners (call 14). Returns an empty list after a failure. */
+export async function otherPartners(): Promise<readonly OtherPartner[]> {
+  const logos = await partnerLogos();
+  return (logos.ok ? logos.value : []).map((partner) => ({
+    ...partner,
+    url: safeDestination(partner.url, destinationRules),
+  }));
+}
+
+/**
+ * Reads the other partners that have a link, for a screen that offers them above its other texts. Waits for them a
+ * moment: a list that comes later pushes away what the applicant reads.
+ * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the
+ * provider takes longer
+ */
+export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
+  const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));
+  return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
+}
+
+type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
+
+type PartnersProps = { partners: Partners; title: string };
+
+const listed = (partners: Partners) => (partners instanceof Promise ? use(partners) : partners);
+
+/** The logos of the partners, while their answers are awaited. A link opens in a new tab, beside the application. */
+export function PartnerLogos(list: PartnersProps) {
+  return (
+    <Suspense fallback={null}>
+      <Logos {...list} />
+    </Suspense>
+  );
+}
+
+function Logos({ partners, title }: PartnersProps) {
+  const { t } = useTranslation();
+  const known = listed(partners);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="partners">
+        {known.map(({ name, logo, url }) => (
+          <li key={name}>
+            {url ? (
+              <OutsideLink to={url} rel="noopener" target="_blank">
+                <PartnerBadge name={name} logo={logo} />
+                <span className="visually-hidden">{t("form>opensInNewTab")}</span>
+              </OutsideLink>
+            ) : (
+              <PartnerBadge name={name} logo={logo} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The partners that an applicant may try instead, a row each. */
+export function PartnerRows(list: PartnersProps & { text: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Rows {...list} />
+    </Suspense>
+  );
+}
+
+function Rows({ partners, title, text }: PartnersProps & { text: string }) {
+  const { t } = useTranslation("screens");
+  const known = listed(partners);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul className="partner-rows">
+        {known.map(({ name, logo, fact, url }) => {
+          const picture = pictureAddress(logo);
+          return url ? (
+            <li key={name}>
+              <OutsideLink to={url} rel="noopener" className="partner-row">
+                {picture ? <img src={picture} alt="" width="100" height="30" loading="lazy" /> : null}
+                <span className="partner-row-text">
+                  <strong translate="no">{name}</strong>
+                  {fact ? <span>{fact}</span> : null}
+                </span>
+                <span className="partner-row-go">{t("rejected>see")}</span>
+              </OutsideLink>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { redirect, replace } from "react-router";
+import { acceptAnswers } from "../../application/accept-answers.ts";
+import { type Application, changeApplication, readApplication } from "../../application/application.ts";
+import { maskedNumbers } from "../../application/masked.ts";
+import {
+  erroredPage,
+  guard,
+  nextLocation,
+  planOf,
+  positionOf,
+  SUMMARY_PATH,
+} from "../../application/selectors.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
+import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
+import { parsePage } from "../../form/parse-form.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { firstUnfinished, nextStep } from "../../journey/guard.ts";
+import { destination } from "../../journey/screens.ts";
+import { journey } from "../../journey/this-journey.ts";
+import type { Result } from "../../provider/errors.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
+
+/** The action data of a page: the result of a submission after which the applicant stays on the page. */
+export type PageActionData =
+  | InvalidAnswers
+  | RefusedAnswers
+  | ScreenProblem
+  /** The answers are stored; the provider's consents have just arrived and are still to be given. */
+  | { kind: "page-unfinished" };
+
+type Outcome = PageActionData | Response;
+
+/**
+ * Checks a submitted page, stores its answers and opens the next page or screen; after a change of the loan the page
+ * from which the applicant came (`__from`).
+ * @returns a redirect, or what the page shows when the applicant stays on it
+ */
+export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const guarded = guard(path, application);
+  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const beside = guarded.show.type === "personal-information" ? journey.modal : [];
+  const dataPoints = [...new Set([...guarded.show.dataPoints, ...beside])];
+  const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
+  const parsed = parsePage(data, {
+    dataPoints,
+    journey: ofJourney,
+    answers: application.answers,
+    masked: maskedNumbers(dataPoints, application),
+  });
+  saveSubmittedDraft(path, data, parsed.error === null);
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+
+  const accepted = acceptAnswers(dataPoints, parsed.value, "lead");
+  const changed = (["amount", "period"] as const).some(
+    (field) => accepted.answers[field] !== application.answers[field],
+  );
+  const outcome = await advance(accepted, path);
+  const from = positionOf(readApplication()).pages.find((page) => page.path === data.get("__from"))?.path;
+  // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
+  if (from === undefined || !leadsToPage(outcome)) return outcome;
+  if (changed) showToast("loanChanged", "success");
+  return redirect(`/${from}`);
+}
+
+/** Returns whether a page or the summary follows a submission. */
+function leadsToPage(outcome: Outcome): boolean {
+  const target = outcome instanceof Response ? outcome.headers.get("Location") : null;
+  return target === SUMMARY_PATH || (target !== null && isPagePath(target.slice(1)));
+}
+
+/**
+ * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
+ */
+async function advance(accepted: Application, path: PagePath): Promise<Outcome> {
+  let application = accepted;
+  if (path === journey.firstPage) {
+    if (firstUnfinished(positionOf(application)) === path) return { kind: "page-unfinished" };
+    if (isLeadDue(application)) {
+      const sent = await sendApplication();
+      if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path);
+      application = sent.value;
+    }
+  }
+
+  const isLast = positionOf(application).pages.at(-1)?.path === path;
+  // Before the next step is chosen, which then leads to what is left to answer.
+  if (isLast) application = changeApplication({ endReached: true });
+  const step = nextStep(path, positionOf(application));
+  if (typeof step === "object") return redirect(`/${step.page}`);
+  // After the pages there is no summary: an answer that was changed on the way back is sent at once.
+  const beforeCheck = destination(application.state).kind === "pages";
+  if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
+  // Without a change the lead stands where it stood.
+  if (!beforeCheck && application.unsent.length === 0) return replace(nextLocation(application));
+
+  return handleSent(await sendApplication(), path);
+}
+
+/**
+ * Returns whether the first page creates the lead, or updates it at once: the summary sends what changed after the end.
+ */
+function isLeadDue({ id, unsent, endReached }: Application): boolean {
+  const ofFirstPage: readonly string[] = [...dataPointsOf(journey.firstPage, journey), ...journey.modal];
+  return id === undefined || (!endReached && unsent.some((name) => ofFirstPage.includes(name)));
+}
+
+/** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */
+async function handleSent(sent: Result<Application>, path: PagePath): Promise<Outcome> {
+  return handleLeadResult(sent, {
+    // A page that the provider adds gets its own history entry, like any other page.
+    pushPages: true,
+    onRefused: (refused) => {
+      const page = erroredPage(readApplication());
+      const named = Object.keys(refused).length > 0;
+      return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
+    },
+  });
+}

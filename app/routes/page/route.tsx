@@ -1,0 +1,96 @@
+import { country } from "@country";
+import start from "@locale/start.json";
+import { data, isRouteErrorResponse, replace, useRouteError } from "react-router";
+import { newApplication } from "../../application/application.ts";
+import { guard } from "../../application/selectors.ts";
+import { openingPath } from "../../application/start-application.ts";
+import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { pageForLink } from "../../journey/pages.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { continuePart } from "../../shell/later.ts";
+import type { BackHandle } from "../../shell/shell.tsx";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
+import NotFound from "../not-found/route.tsx";
+import type { Route } from "./+types/route";
+import type { PageActionData } from "./action.ts";
+import { JourneyPage } from "./journey-page.tsx";
+import { askEverything, type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
+import { pageView } from "./page-view.ts";
+
+/** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
+export const handle = {
+  i18n: Object.hasOwn(start.pages, journey.firstPage) ? [] : ["questions"],
+  back: ({ view }: OpenedPage) => view.previous,
+} satisfies TextsHandle & BackHandle;
+
+/** Prerenders a page during the build, for an empty application. */
+export function loader({ params }: Route.LoaderArgs): OpenedPage {
+  const path = resolvePagePath(params);
+  const first = guard(path, newApplication);
+  const page = "show" in first ? first.show : pageForLink(path, journey, country);
+  return { view: pageView(page, newApplication), policies: undefined, choices: {} };
+}
+
+/**
+ * Opens the page. Returns redirects instead of throwing them: the router handles a loader's rejection only after the
+ * route's styles have loaded, and until then the browser reports it as unhandled.
+ */
+export async function clientLoader({
+  params,
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
+  savePendingDraft();
+  const { search, searchParams } = new URL(request.url);
+  const named = params.path?.toLowerCase();
+  if (named === undefined) return replace(openingPath() + search);
+  // Links are typed too, and the router takes the paths of the screens in any case.
+  if (named !== params.path && isPagePath(named)) return replace(`/${named}${search}`);
+  const path = resolvePagePath(params);
+  if (searchParams.get("datapoints") === "all") await askEverything();
+  return openPage(path);
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({
+  request,
+  params,
+}: Route.ClientActionArgs): Promise<PageActionData | Response> {
+  const path = resolvePagePath(params);
+  const form = await request.formData();
+  const action = await continuePart.load().catch(stayIfOffline);
+  if (!action) return { kind: "failed", problem: "unavailable", at: Date.now() };
+  return action.submitPage(path, form);
+}
+
+/**
+ * Keeps the page as it is where the connection was lost before the action's code came.
+ * @throws the error of the load otherwise, for which the error boundary reloads the page
+ */
+function stayIfOffline(error: unknown): undefined {
+  if (navigator.onLine) throw error;
+  showToast("offline");
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <JourneyPage key={loaderData.view.path} {...loaderData} actionData={actionData} />;
+}
+
+/** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  // React would take a thrown promise for a component that waits, and render again without end.
+  throw error instanceof Promise ? new Error("A promise was thrown outside a render") : error;
+}
+
+/**
+ * Returns the page of the journey that a URL names. The index is the first page.
+ * @throws a 404 response if no page has that path
+ */
+function resolvePagePath(params: { path?: string | undefined }): PagePath {
+  const path = params.path ?? journey.firstPage;
+  if (!isPagePath(path)) throw data(null, { status: 404 });
+  return path;
+}

@@ -1,0 +1,48 @@
+import { catalogue } from "../../catalogue/catalogue.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import type { Typed } from "../../form/typed-entries.ts";
+import type { Choice } from "../../provider/schemas/responses.ts";
+
+/** The provider's lists of choices. A list that couldn't be loaded is undefined. */
+type ProfessionalLists = {
+  /** The professional fields of each income source (call 12). */
+  fields: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The positions (call 11). */
+  positions: readonly Choice[] | undefined;
+};
+
+/** A question that the provider's list answers; the applicant types the answer without one. */
+const listed = (choices: readonly Choice[]): Pick<OwnQuestion, "control" | "rule"> =>
+  choices.length > 0
+    ? {
+        control: {
+          kind: "choice",
+          choices: choices.map(({ value, label }) => ({ value, label: { text: label } })),
+          as: "select",
+        },
+      }
+    : { control: { kind: "text", capitalize: "sentences", width: 34 }, rule: "text" };
+
+/** Returns the questions: the professional field only after an income source is chosen, from its own list. */
+export function professionalQuestions({ fields, positions }: ProfessionalLists, typed: Typed): OwnQuestion[] {
+  const source = typed("income_source");
+  const fieldsOf = (name: string) => (fields && Object.hasOwn(fields, name) ? (fields[name] ?? []) : []);
+  const own = fieldsOf(source);
+  const names = [...new Set(own.length > 0 ? own : fieldsOf("other"))];
+  const field: OwnQuestion = {
+    name: "professional_field",
+    field: "professionalField",
+    ...listed(names.map((name) => ({ value: name, label: name }))),
+    label: "professional-details>field",
+  };
+  return [
+    { name: "income_source", field: "incomeSource", control: catalogue.income_source.control },
+    ...(source === "" ? [] : [field]),
+    {
+      name: "professional_position",
+      field: "position",
+      ...listed(positions ?? []),
+      label: "professional-details>position",
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { formEntries } from "../../catalogue/form-values.ts";
+import { withAnswer } from "../../catalogue/lead.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
+import { readChoices, readProfessionalFields } from "../../provider/calls.ts";
+import { continuePart } from "../../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import { professionalQuestions } from "./professional-details.ts";
+
+const PATH = "professional-details";
+
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  savePendingDraft();
+  const { answers, drafts } = openScreen(PATH);
+  const [lists] = await Promise.all([readLists(), loadTexts(handle.i18n), continuePart.load()]);
+  return { lists, entries: drafts[PATH]?.entries ?? formEntries("income_source", answers, country) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  requireLead();
+  const data = await request.formData();
+  const lists = await readLists(data);
+  return submitOwn(
+    PATH,
+    data,
+    (typed) => professionalQuestions(lists, typed),
+    (answers) => {
+      const given = withAnswer(readApplication().answers, "incomeDetails.incomeSource", answers.incomeSource);
+      changeApplication({ answers: given });
+      return ["/lead/offer/professional-details", answers];
+    },
+  );
+}
+
+export const shouldRevalidate = keepsShown;
+
+/** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
+async function readLists(form?: FormData) {
+  const [fields, positions] = await Promise.all([readProfessionalFields(), readChoices("position")]);
+  return {
+    fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,
+    positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,
+  };
+}
+
+/** Asks for the income source, the professional field and the position. */
+export default function ProfessionalDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists, entries } = loaderData;
+  const { t } = useTranslation("steps");
+  const missing = (["fields", "positions"] as const).filter((list) => lists[list] === undefined);
+  return (
+    <FormLayout title={t("professional-details>title")}>
+      <p className="lead">{t("professional-details>text")}</p>
+      {missing.length > 0 ? <MissingList text={t("professional-details>missing")} mayRetry /> : null}
+      <OwnForm
+        {...useScreenForm(PATH, entries, actionData)}
+        id={PATH}
+        questions={(typed) => professionalQuestions(lists, typed)}
+        section={PATH}
+      >
+        {missing.map((list) => (
+          <WithoutList key={list} list={list} />
+        ))}
+      </OwnForm>
+    </FormLayout>
+  );
+}

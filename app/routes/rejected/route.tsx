@@ -1,0 +1,43 @@
+import { legalFacts } from "@legal-facts";
+import { useTranslation } from "react-i18next";
+import { openResult } from "../../application/open-screen.ts";
+import { useNewApplication } from "../../form/problem.tsx";
+import { inCountry } from "../../form/texts.ts";
+import { ScreenLayout } from "../../shell/screen-layout.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { useLeaveResult } from "../leave-result.ts";
+import { otherPartnersSoon, PartnerRows } from "../other-partners.tsx";
+import { PublicBodies } from "../side-page.tsx";
+import type { Route } from "./+types/route";
+
+export const handle = { i18n: ["legal", "screens", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  const declined = openResult("rejected").decided === "declined";
+  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts(handle.i18n)]);
+  return { declined, partners };
+}
+
+export default function Rejected({ loaderData: { declined, partners } }: Route.ComponentProps) {
+  useLeaveResult();
+  const { t } = useTranslation(["screens", "legal"]);
+  const startNew = useNewApplication();
+  return (
+    <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
+      <p className="lead">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
+      {declined ? null : <p>{t("rejected>retry")}</p>}
+      <div className="actions">
+        <button type="button" className="button button--quiet" onClick={() => startNew()}>
+          {t("rejected>again")}
+        </button>
+      </div>
+      <PartnerRows partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
+      <h2>{t("rejected>why")}</h2>
+      <p>{t("rejected>whyText")}</p>
+      {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
+      <h2>{t("legalˆdebts>title")}</h2>
+      <p>{t("legalˆdebts>text", inCountry)}</p>
+      <PublicBodies bodies={legalFacts.debtAdvice} />
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import "./side-page.css";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { readApplication } from "../application/application.ts";
+import { locationInstead } from "../application/selectors.ts";
+import type { PublicBody } from "../catalogue/countries/types.ts";
+import { historyIndex } from "../shell/history.ts";
+import { NewTabLink } from "../shell/outside-link.tsx";
+import { ScreenLayout } from "../shell/screen-layout.tsx";
+
+type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "children"> & {
+  /** The buttons before Back. */
+  actions?: ReactNode;
+};
+
+/** The layout of a page to which a link leads from any other. Back leads to the page before, or into the application if there is none in this tab. */
+export function SidePage({ title, actions, children }: SidePageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goBack = () =>
+    void (historyIndex() > 0 ? navigate(-1) : navigate(locationInstead(readApplication())));
+  return (
+    <ScreenLayout title={title}>
+      {children}
+      <div className="actions">
+        {actions}
+        <button type="button" className="button button--quiet" onClick={goBack}>
+          {t("form>back")}
+        </button>
+      </div>
+    </ScreenLayout>
+  );
+}
+
+/** A list of names and values. A name without a value is left out. */
+export function Entries({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="entries">
+      {rows.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** A list of authorities or services that the applicant can turn to, each with its page and its telephone. */
+export function PublicBodies({ bodies }: { bodies: readonly PublicBody[] }) {
+  return (
+    <ul className="bullets">
+      {bodies.map(({ name, address, phone }) => (
+        <li key={name}>
+          <NewTabLink to={address}>{name}</NewTabLink>
+          {phone ? ` · ${phone}` : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { readApplication } from "../../application/application.ts";
+import { requireLead } from "../../application/open-screen.ts";
+import { handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
+import { destination } from "../../journey/screens.ts";
+import { leadStatus } from "../../provider/calls.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
+import type { Route } from "./+types/route";
+
+/** The status of a running check, and the number of polls so far. */
+export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
+
+/**
+ * Resource route: polls a running check's status once (call 6) and redirects when the check is over. Back at a page, a
+ * toast says why. In the query, `polls` counts the polls so far.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
+  const polls = Number(new URL(request.url).searchParams.get("polls") ?? 0) + 1;
+  const { id } = requireLead();
+  const status = await leadStatus(id, request.signal);
+  if (status.ok) {
+    const next = openNextScreen<Poll>(status.value, {
+      stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
+    });
+    if (destination(readApplication().state).kind === "pages") showToast("askedMore");
+    return next;
+  }
+  const { kind } = status.error;
+  if (kind === "not-found" || kind === "forbidden") return { state: kind, polls };
+  const failure = kind === "expired" || kind === "conflict" ? handleFailure(status.error) : undefined;
+  return failure instanceof Response ? failure : { state: "unreachable", polls };
+}
+
+/** Disables revalidation: only the checking screen decides when to poll. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export { default } from "../not-found/route.tsx";

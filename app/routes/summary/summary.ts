@@ -1,0 +1,102 @@
+import { redirect, replace } from "react-router";
+import { type Application, forgetDrafts, readApplication } from "../../application/application.ts";
+import { summaryOptions } from "../../application/lead-request.ts";
+import { requireLead } from "../../application/open-screen.ts";
+import { erroredPage, nextLocation, positionOf, SUMMARY_PATH } from "../../application/selectors.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
+import { type SummaryPage, summarySections } from "../../application/summary.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
+import { messagesWithoutPage } from "../../journey/guard.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { changeView, linkToChange } from "./change-in-place/open-change.ts";
+import { takeChange } from "./change-in-place/take-change.ts";
+
+/**
+ * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
+ * @param change the path of the page whose form is open; a path that can't be changed here opens none
+ */
+export function summaryView(application: Application, change?: string | null) {
+  const position = positionOf(application);
+  // With the questions that an answer in the same form may add.
+  const asked = position.plan.dataPoints;
+  const sections = summarySections(summaryOptions(application, journey.modal));
+  const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
+  const linkOf = (page: SummaryPage) => {
+    if (changeable(page).length > 0) return linkToChange(page.path);
+    const asksLoan = page.dataPoints.some((name) => journey.modal.includes(name));
+    return asksLoan ? { to: `/${journey.firstPage}`, state: { changesLoan: true } } : undefined;
+  };
+  const shown = sections.flatMap((section) => section.pages);
+  const page = shown.find((one) => one.path === change && changeable(one).length > 0);
+  return {
+    sections,
+    /**
+     * The link that changes each page of the summary: in its place, or on the first page, which asks for the loan.
+     * Undefined for answers that this journey doesn't ask.
+     */
+    links: new Map(shown.map((one) => [one.path, linkOf(one)])),
+    /** The page whose form is open. */
+    edit:
+      page &&
+      changeView(
+        "summary",
+        {
+          path: page.path,
+          subject: page.subject,
+          dataPoints: changeable(page),
+          journey: [...asked],
+        },
+        application,
+      ),
+    /** The messages of refusals that no page can show at a question. */
+    refused: messagesWithoutPage(position),
+    /** The path of the journey's last page, to which Back leads. */
+    previous: position.pages.at(-1)?.path,
+  };
+}
+
+/** The action data of the summary: a result after which the applicant stays on it. */
+export type SummaryData =
+  /** The rules refused a page's new answers. */
+  | InvalidAnswers
+  /** The provider has accepted the application but hasn't changed its state. */
+  | { kind: "unchanged"; at: number }
+  /** The provider refused a value that no page asks. The loader data has the message. */
+  | { kind: "refused" }
+  | ScreenProblem;
+
+/**
+ * Sends the application (call 2) from its summary, or changes a page of it.
+ * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
+ */
+export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
+  const application = requireLead();
+  if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
+  return data.get("__intent") === "change" ? change(application, data) : send();
+}
+
+/** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
+async function change(application: Application, data: FormData): Promise<SummaryData | Response> {
+  const { edit } = summaryView(application, String(data.get("__page")));
+  if (edit === undefined) return replace(SUMMARY_PATH);
+  discardPendingDraft();
+  const refused = takeChange(edit, data);
+  if (refused !== undefined) return refused;
+  forgetDrafts(edit.path, edit.draft);
+  // An answer may add questions on other pages, after which the summary opens again.
+  const next = nextLocation(readApplication());
+  return next === SUMMARY_PATH ? replace(next) : redirect(next);
+}
+
+async function send(): Promise<SummaryData | Response> {
+  return handleLeadResult(await sendApplication(), {
+    stay: { path: SUMMARY_PATH, show: () => ({ kind: "unchanged" as const, at: Date.now() }) },
+    pushPages: true,
+    onRefused: () => {
+      const page = erroredPage(readApplication());
+      return page === undefined ? { kind: "refused" as const } : redirect(`/${page}`);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { readApplication, setDraft } from "../../application/application.ts";
+import { setPassword } from "../../application/lead-changes.ts";
+import { openScreen, requireLead } from "../../application/open-screen.ts";
+import type { OwnQuestion } from "../../catalogue/types.ts";
+import { ofKind } from "../../catalogue/values.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { parseOwn } from "../../form/own-questions.ts";
+import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { focusIfLost } from "../../form/use-modal.ts";
+import { SuccessSign } from "../../shell/success-sign.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { useLeaveResult } from "../leave-result.ts";
+import { acceptedOffer } from "../offers/offer.ts";
+import { OfferBox } from "../offers/offer-terms.tsx";
+import type { Route } from "./+types/route";
+
+/** The action data of the password form: a failed call, or a call whose response says that there is no account. */
+type PasswordData = InvalidAnswers | { kind: "not-saved"; at: number } | ScreenProblem;
+
+const PATH = "thank-you";
+
+const password = (): readonly OwnQuestion[] => [
+  {
+    name: "password",
+    field: "password",
+    control: { kind: "text", type: "password", autoComplete: "new-password", width: 34 },
+    rule: "password",
+    label: "screensˆthankYou>password",
+    hint: "screensˆthankYou>passwordHint",
+  },
+];
+
+export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
+
+/** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
+export async function clientLoader() {
+  const loan = acceptedOffer(openScreen(PATH));
+  await loadTexts(handle.i18n);
+  return { loan, saved: readApplication().drafts[PATH] !== undefined };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<PasswordData | Response | null> {
+  const data = await request.formData();
+  const { id } = requireLead();
+  const parsed = parseOwn(data, password);
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const set = await setPassword(id, String(parsed.value.password));
+  if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
+  if (set.ok) {
+    setDraft(PATH, [["account", "created"]]);
+    return null;
+  }
+  return set.error.kind === "refused" ? refusalAt("password", set.error.errors) : handleFailure(set.error);
+}
+
+export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
+  useLeaveResult();
+  const { t } = useTranslation("screens");
+  const { loan, saved } = loaderData;
+  const account = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and took the focus along.
+  useEffect(() => {
+    if (saved) focusIfLost(account.current);
+  }, [saved]);
+  return (
+    <FormLayout title={t("thankYou>title")} top={<SuccessSign />}>
+      <p className="lead">{t("thankYou>text")}</p>
+      {loan ? <OfferBox title={t("accepted>terms")} loan={loan} /> : null}
+      <section aria-labelledby="account-title" className="card">
+        <h2 id="account-title" tabIndex={-1} ref={account}>
+          {saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}
+        </h2>
+        <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>
+        {saved ? null : (
+          <OwnForm
+            id="account"
+            questions={password}
+            // Empty: a password must never be written back into the document.
+            entries={[]}
+            invalid={ofKind(actionData, "invalid")}
+            submitLabel={t("thankYou>create")}
+            problem={
+              actionData?.kind === "not-saved" ? (
+                <p key={actionData.at} className="error-summary" role="alert">
+                  {t("thankYou>failed")}
+                </p>
+              ) : (
+                problemIn(actionData)
+              )
+            }
+          />
+        )}
+      </section>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,85 @@
+import { country } from "@country";
+import { useTranslation } from "react-i18next";
+import { changeApplication, readApplication } from "../../application/application.ts";
+import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { formEntries } from "../../catalogue/form-values.ts";
+import { withAnswers } from "../../catalogue/lead.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import type { OwnAnswers } from "../../form/own-questions.ts";
+import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { submitOwn } from "../../form/screens/submit-own.ts";
+import { readVehicleModels } from "../../provider/calls.ts";
+import { continuePart } from "../../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { Route } from "./+types/route";
+import { vehicleBody, vehicleQuestions } from "./vehicle.ts";
+
+/** The answers that the form begins with, if the pages have asked them. */
+const known = ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const;
+
+export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
+
+export async function clientLoader() {
+  savePendingDraft();
+  const { answers, drafts } = openScreen("vehicle");
+  const [models] = await Promise.all([readModels(), loadTexts(handle.i18n), continuePart.load()]);
+  const entries = drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country));
+  return { models, entries };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  requireLead();
+  const data = await request.formData();
+  const models = wasRenderedWithout(data, "models") ? undefined : await readModels();
+  return submitOwn(
+    "vehicle",
+    data,
+    (typed) => vehicleQuestions(models, typed),
+    (answers) => {
+      remember(answers);
+      return vehicleBody(answers);
+    },
+  );
+}
+
+export const shouldRevalidate = keepsShown;
+
+/** Reads the list of vehicles. Without it, the applicant types brand, model and year. */
+async function readModels() {
+  const models = await readVehicleModels();
+  return models.ok ? models.value : undefined;
+}
+
+/** Stores the vehicle's data among the answers, if the lead has a field for it. */
+function remember(given: OwnAnswers): void {
+  const answers = withAnswers(readApplication().answers, [
+    ["otherDetails.vehicleLicensePlateNumber", given.licensePlateNumber],
+    ["otherDetails.hasVehicleDownPayment", given.hasDownPayment],
+    ["otherDetails.isVehicleFinanced", "lender" in given],
+  ]);
+  changeApplication({ answers });
+}
+
+/** Asks for the vehicle, its down payment, and another lender's loan. */
+export default function VehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { models, entries } = loaderData;
+  const { t } = useTranslation("steps");
+  const hasList = models !== undefined && Object.keys(models).length > 0;
+  return (
+    <FormLayout title={t("vehicle>title")}>
+      <p className="lead">{t("vehicle>text")}</p>
+      {/* A retry wouldn't change an empty list. */}
+      {hasList ? null : <MissingList text={t("vehicle>missing")} mayRetry={models === undefined} />}
+      <OwnForm
+        {...useScreenForm("vehicle", entries, actionData)}
+        id="vehicle"
+        questions={(typed) => vehicleQuestions(models, typed)}
+        section="vehicle"
+      >
+        {hasList ? null : <WithoutList list="models" />}
+      </OwnForm>
+    </FormLayout>
+  );
+}

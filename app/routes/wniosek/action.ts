@@ -1,0 +1,92 @@
+import { replace } from "react-router";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  forgetDrafts,
+} from "../../application/application.ts";
+import { sendStep } from "../../application/lead-changes.ts";
+import { summaryOptions } from "../../application/lead-request.ts";
+import { requireLead } from "../../application/open-screen.ts";
+import { nextLocation } from "../../application/selectors.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
+import { missingLines, shownDataPoints, summarySections } from "../../application/summary.ts";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
+import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { changeView } from "../summary/change-in-place/open-change.ts";
+import { takeChange } from "../summary/change-in-place/take-change.ts";
+
+/**
+ * Builds the summary's view.
+ * @param change the path of the page whose form is open; an unknown path opens none
+ */
+export function wniosekView(application: Application, change: string | null | undefined) {
+  const options = summaryOptions(application);
+  const sections = summarySections(options);
+  const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
+  if (page === undefined) return { sections, edit: undefined };
+  const { path, subject, dataPoints } = page;
+  const journey = [...shownDataPoints(options)];
+  return {
+    sections,
+    edit: changeView("wniosek", { path, subject, dataPoints, journey }, application),
+  };
+}
+
+/** The action data of the summary: a result after which the applicant stays on it. */
+export type WniosekData =
+  /** The rules refused a page's new answers. */
+  | InvalidAnswers
+  /** Questions without an answer, which block the confirmation. */
+  | { kind: "missing"; missing: readonly DataPointName[] }
+  | (RefusedAnswers & { refused: FieldErrorMap })
+  | ScreenProblem;
+
+/**
+ * Confirms the application, or changes a page of it.
+ *
+ * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
+ * the applicant confirms exactly the data that the provider has.
+ * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
+ */
+export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
+  const lead = requireLead();
+  discardPendingDraft();
+  return data.get("__intent") === "change" ? change(lead, data) : confirm(lead);
+}
+
+async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
+  const missing = missingLines(wniosekView(application, undefined).sections);
+  if (missing.length > 0) return { kind: "missing", missing: missing.map(({ name }) => name) };
+  // An earlier change may not have arrived if its response was lost.
+  if (application.unsent.length > 0) {
+    const sent = await sendApplication();
+    if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
+  }
+  const confirmed = await sendStep("/lead/wniosek", { id: application.id, confirmed: true });
+  return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
+}
+
+async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
+  const { edit } = wniosekView(before, String(data.get("__page")));
+  if (edit === undefined) return replace("/wniosek");
+  const refused = takeChange(edit, data);
+  if (refused !== undefined) return refused;
+  return handleLeadResult(await sendApplication(), {
+    onAccepted: () => forgetDrafts(edit.path, edit.draft),
+    onRefused: (errors) => {
+      // The summary keeps showing the accepted answer, not the refused one.
+      changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
+      return onRefused(errors);
+    },
+  });
+}
+
+/** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
+function onRefused(refused: FieldErrorMap): WniosekData {
+  changeApplication({ errors: {} });
+  return { kind: "refused", refused, named: Object.keys(refused).length > 0 };
+}

@@ -1,0 +1,66 @@
+import { readVisiblePart } from "../embedded.ts";
+import { meetHost, tellHost } from "./host-page.ts";
+
+/**
+ * Integrates the application into its host page: removes the icon and reports the height and the focused element. A
+ * chunk of its own, which only an embedded application loads.
+ * @param container the root element of the application
+ */
+export function startEmbedding(container: HTMLElement): void {
+  for (const icon of document.querySelectorAll("link[rel=icon]")) icon.remove();
+  meetHost();
+  const reportHeight = createHeightReporter((height) => tellHost({ type: "FORM_HEIGHT", height }));
+  const observer = new ResizeObserver(() => reportHeight(container.getBoundingClientRect().height));
+  // The box that is reported. The observer's own choice, the content box, misses a change of the padding.
+  observer.observe(container, { box: "border-box" });
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest("dialog");
+    if (dialog && dialog.style.inset === "") keepInView(dialog);
+    // A new screen is shown from the frame's top: Back and the progress stand above its title.
+    if (target.matches("h1")) tellFocus(0);
+    if (target.matches(".error-summary")) tellFocus(target.getBoundingClientRect().top);
+  });
+}
+
+function tellFocus(top: number): void {
+  tellHost({ type: "FORM_FOCUS", top: Math.round(top) });
+}
+
+/** The least height of a dialog, even where the host's window shows less of the frame. */
+const LEAST_PX = 480;
+
+/** Places a dialog in the part of the frame that the host's window shows, or asks the host page to show more of it. */
+function keepInView(dialog: HTMLDialogElement): void {
+  readVisiblePart(({ top, height }) => {
+    const room = Math.min(Math.max(height, LEAST_PX), window.innerHeight);
+    const from = Math.max(0, Math.min(top, window.innerHeight - room));
+    dialog.style.inset = `${from}px 0 auto`;
+    dialog.style.maxHeight = `${room}px`;
+    if (height < room) tellFocus(from);
+  });
+}
+
+/** Changes of up to this many pixels aren't reported (specification §1.4). */
+const TOLERANCE_PX = 10;
+const DEBOUNCE_MS = 100;
+
+/**
+ * Returns a function that reports heights: the first one, then each that differs by more than 10 px from the last
+ * report, after 100 ms without a change (specification §1.4).
+ * @param report receives a height in whole pixels
+ */
+export function createHeightReporter(report: (height: number) => void): (height: number) => void {
+  let reported: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (height) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const whole = Math.ceil(height);
+      // A host page that hides the frame makes it 0 px high.
+      if (whole === 0 || (reported !== undefined && Math.abs(whole - reported) <= TOLERANCE_PX)) return;
+      reported = whole;
+      report(whole);
+    }, DEBOUNCE_MS);
+  };
+}

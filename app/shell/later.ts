@@ -1,0 +1,53 @@
+import { lazyModule, whenIdle, whenUsed } from "./lazy.ts";
+import { addTexts, type BuiltTexts, type LateNamespace, loadTexts } from "./texts/texts.ts";
+
+/** The files of the two parts. A glob, because they gather from every room, and imports lead down from room to room. */
+const files = import.meta.glob(["../routes/later.continue.ts", "../routes/later.rest.ts"]);
+
+/** What the first Continue needs: the action of the pages, the rules, the fields of every kind. */
+export const continuePart = lazyModule(() =>
+  fetchPart<typeof import("../routes/later.continue.ts")>("../routes/later.continue.ts"),
+);
+
+/** What the rest of every journey needs. It loads and runs after the first part, so that neither is one long task. */
+export const restPart = lazyModule(async () => {
+  await continuePart.load();
+  const part = await fetchPart<typeof import("../routes/later.rest.ts")>("../routes/later.rest.ts");
+  // React Router's cache: for a route that it finds there it fetches no file.
+  Object.assign(window.__reactRouterRouteModules ?? {}, part.routes);
+  return part;
+});
+
+/** Fetches a part and registers its texts. Loads them in another language, too, if the applicant has chosen one. */
+async function fetchPart<Part extends { texts: BuiltTexts }>(file: string): Promise<Part> {
+  const part = (await files[file]?.()) as Part;
+  addTexts(part.texts);
+  await loadTexts(Object.keys(part.texts) as LateNamespace[]);
+  return part;
+}
+
+type Line = { connection?: { saveData?: boolean; type?: string } };
+
+/** Returns whether the visitor has asked the browser to save data. */
+export function savesData(): boolean {
+  return (navigator as Line).connection?.saveData === true;
+}
+
+/** Returns whether the visitor pays for what loads, as far as the browser says. */
+function isMetered(): boolean {
+  return savesData() || (navigator as Line).connection?.type === "cellular";
+}
+
+/**
+ * Loads the later bundle once somebody uses the page, or once the browser is idle on an unmetered line. Most visitors
+ * of a first page only look at it.
+ * @returns a function that cancels the load
+ */
+export function prefetchLater(): () => void {
+  // Chromium remembers a failed import as long as the document lives, so the bundle's later use would fail, too.
+  const load = () => void (navigator.onLine && restPart.preload());
+  const cancels = [whenUsed(load), ...(isMetered() ? [] : [whenIdle(load)])];
+  return () => {
+    for (const cancel of cancels) cancel();
+  };
+}

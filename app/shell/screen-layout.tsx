@@ -1,0 +1,45 @@
+import { brand } from "@brand/brand.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { opensInFrame, useEmbedded } from "./embedded.ts";
+
+type ScreenLayoutProps = {
+  title: string;
+  /** Whether the screen shows errors; the document title then says so. */
+  errored?: boolean;
+  /** Stands above the heading. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+/** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
+export function ScreenLayout({ title, errored = false, top, children }: ScreenLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (opensInFrame()) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <article className="page screen">
+      <PageTitle title={title} errored={errored} />
+      {top}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </article>
+  );
+}
+
+/**
+ * Renders the document's title: the page and the brand, unless both have the same name. Embedded: the host page keeps
+ * its title.
+ * @param errored whether the page shows an error
+ */
+export function PageTitle({ title, errored }: { title: string; errored: boolean }) {
+  const { t } = useTranslation();
+  if (useEmbedded()) return null;
+  const whole = title === brand.name ? title : `${title} – ${brand.name}`;
+  return <title>{errored ? `${t("form>errorPrefix")} ${whole}` : whole}</title>;
+}

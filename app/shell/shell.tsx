@@ -1,0 +1,176 @@
+import { brand } from "@brand/brand.ts";
+import logo from "@brand/logo.svg";
+import logoDark from "@brand/logo-dark.svg";
+import { legal as legalHere } from "@legal";
+import { page } from "@page";
+import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import type { AnyLegalIdentity } from "../catalogue/legal.ts";
+import { config } from "./config.ts";
+import { isPreviousPage } from "./history.ts";
+import { OutsideLink } from "./outside-link.tsx";
+import { rememberedLocale } from "./texts/language.ts";
+import { isLocale, type LocaleId, localeOf, offeredLocales } from "./texts/locales.ts";
+import { switchLanguage } from "./texts/texts.ts";
+import { showToast } from "./toasts/toasts.ts";
+
+type LogoProps = {
+  /** Alternative text; empty where the brand's name stands beside the logo. */
+  alt: string;
+  /** The height in pixels; the drawing is 148 by 36. */
+  height: number;
+  /** The background in the light colour scheme; in the dark scheme every background is dark. */
+  ground: "light" | "dark";
+};
+
+/** Renders the brand's logo in the version for its background. */
+function Logo({ alt, height, ground }: LogoProps) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
+      <img
+        className="logo"
+        src={ground === "dark" ? logoDark : logo}
+        alt={alt}
+        width={Math.round((height * 148) / 36)}
+        height={height}
+      />
+    </picture>
+  );
+}
+
+/** What a route tells the layout of its page: the path of the previous one, from its loader data. */
+export type BackHandle = { back: (data: never) => string | undefined };
+
+/** Goes back in the browser's history if the previous page is there, else opens that page. */
+export function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={`/${to}`}
+      className="back-link"
+      onClick={(event) => {
+        if (!isPreviousPage(to)) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      {t("form>back")}
+    </Link>
+  );
+}
+
+type HeaderProps = {
+  /** Whether the page's background shows through. */
+  transparent: boolean;
+  /** The path of the previous page, if there is one. */
+  back: string | undefined;
+};
+
+/** Renders Back and the brand's logo, which links to the site's root. */
+export const Header = memo(function Header({ transparent, back }: HeaderProps) {
+  return (
+    <header className={back ? "header header--back" : "header"}>
+      {back ? <BackLink to={back} /> : null}
+      <a className="header-home" href="/">
+        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
+      </a>
+    </header>
+  );
+});
+
+/** The id of the footer; the document holds its first render until the footer is parsed. */
+export const FOOTER_ID = "footer";
+
+/**
+ * Renders the logo, the language switch, the copyright line (the configured text or else the brand's, and the year) and
+ * who is behind the brand.
+ */
+export const Footer = memo(function Footer({ children }: { children: ReactNode }) {
+  return (
+    <footer id={FOOTER_ID} className="footer">
+      <Logo alt="" height={24} ground="light" />
+      {/* The document may have been built in another year. */}
+      <p suppressHydrationWarning translate="no">
+        © {config.footerText ?? page.footerText ?? brand.name} {new Date().getFullYear()}
+      </p>
+      <LanguageSwitch />
+      <Identity />
+      {children}
+    </footer>
+  );
+});
+
+const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
+
+/** Lets the applicant switch the language; the page and its input stay. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { revalidate } = useRevalidator();
+  /** The chosen language until its texts have loaded: the arrow keys go on from it. */
+  const [chosen, setChosen] = useState<LocaleId>();
+
+  async function show(locale: LocaleId) {
+    setChosen(locale);
+    try {
+      await switchLanguage(locale);
+      // Loaders compose texts, such as names of countries, in the current language.
+      await revalidate();
+    } catch {
+      showToast("unavailable");
+    } finally {
+      setChosen((now) => (now === locale ? undefined : now));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
+  useEffect(() => {
+    const remembered = rememberedLocale();
+    if (remembered !== undefined && remembered !== localeOf(i18n.language)) void show(remembered);
+  }, []);
+
+  return (
+    <select
+      className="language-choice"
+      translate="no"
+      aria-label={t("shell>language")}
+      value={chosen ?? localeOf(i18n.language)}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
+    >
+      {offeredLocales(buildLocale).map(({ locale, name }) => (
+        <option key={locale} value={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const legal: AnyLegalIdentity = legalHere;
+
+/** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */
+function Identity() {
+  const { t } = useTranslation("start");
+  const { entity, address, register, numbers, role, contact, example } = legal;
+  const entries = [[register.name, register.number], ...Object.entries(numbers)];
+  return (
+    <div className="identity">
+      <details>
+        <summary>{t("identity>who")}</summary>
+        <p>
+          <span translate="no">
+            {[entity, address, ...entries.map((entry) => entry.join(" "))].join(" · ")}
+          </span>
+          {" · "}
+          {t(`identity>${role}`)}
+          {" · "}
+          <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
+        </p>
+      </details>
+      {example ? <p>{t("identity>example")}</p> : null}
+      <Link to="/legal">{t("identity>more")}</Link>
+    </div>
+  );
+}

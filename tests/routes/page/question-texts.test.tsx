@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { changeApplication } from "../../../app/application/application.ts";
+import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
+import "../browser.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
+import { renderPage } from "../render-route.tsx";
+
+const text = (key: string) =>
+  (i18n.t as (key: string, options: object) => string)(key, { ns: "questions", context: "es" });
+const heading = () => screen.getByRole("heading", { level: 1 });
+const formData = () => new FormData(document.querySelector("form") ?? undefined);
+
+describe("the heading of a page with one question", () => {
+  it("is the page's title and names the group of choices", async () => {
+    await renderPage("income-source");
+    expect(heading().textContent).toBe(text("pages>income-source>title"));
+    expect(screen.getByRole("group", { name: text("pages>income-source>title") })).toBeTruthy();
+    expect(screen.queryByText(text("questions>income_source>label"))).toBeNull();
+  });
+
+  it("is the page's title where that has the words of the label, and names the box", async () => {
+    await renderPage("monthly-extra-income");
+    expect(heading().textContent).toBe(text("pages>monthly-extra-income>title"));
+    expect(screen.getByRole("textbox", { name: text("pages>monthly-extra-income>title") })).toBeTruthy();
+    expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
+  });
+
+  it("is the question's label where the title doesn't have its words", async () => {
+    await loadTexts(["questions"]);
+    const title = text("pages>monthly-income>title");
+    const say = (words: string) =>
+      i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);
+    say("¿Cuánto ganas?");
+    onTestFinished(() => void say(title));
+    await renderPage("monthly-income");
+    expect(heading().textContent).toBe(text("questions>monthly_income>label"));
+    expect(screen.getByRole("textbox", { name: text("questions>monthly_income>label") })).toBeTruthy();
+    expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
+  });
+
+  it("is the label of a question that is alone on a page for several", async () => {
+    await applicationWith({}, { dataPoints: ["city"] });
+    await renderPage("address-information");
+    expect(heading().textContent).toBe(text("questions>city>label"));
+  });
+});
+
+it("the heading of a page with several questions is its title, and each question has its own label", async () => {
+  await applicationWith({}, { dataPoints: ["marital_status", "number_of_dependants"] });
+  await renderPage("marital-status");
+  expect(heading().textContent).toBe(text("sharedPages>family>title"));
+  expect([...document.querySelectorAll("legend")].map(({ textContent }) => textContent)).toEqual([
+    text("questions>marital_status>label"),
+    text("questions>number_of_dependants>label"),
+  ]);
+});
+
+describe("a small number", () => {
+  it("that is larger than the row is typed into a box, which alone is sent", async () => {
+    await renderPage("number-of-inhabitants");
+    fireEvent.click(screen.getByRole("radio", { name: "6+" }));
+    fireEvent.input(screen.getByRole("textbox"), { target: { value: "8" } });
+    expect(formData().getAll("number_of_inhabitants")).toEqual(["8"]);
+    fireEvent.click(screen.getByRole("radio", { name: "2" }));
+    expect(formData().getAll("number_of_inhabitants")).toEqual(["2"]);
+  });
+
+  it("is shown again as it was answered", async () => {
+    changeApplication({ answers: { otherDetails: { numberOfInhabitants: 8 } } });
+    expect((await loadView("number-of-inhabitants")).entries).toEqual([["number_of_inhabitants", "8"]]);
+    await renderPage("number-of-inhabitants");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "6+" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("8");
+  });
+});
+
+it("a yes or no in short words keeps its marks: only numbers stand in one row", async () => {
+  await renderPage("online-banking");
+  const options = screen.getByRole("radio", { name: i18n.t("startˆfields>yes") }).closest(".options");
+  expect(options?.className).toBe("options options--pair");
+});
+
+it("the topic names the bar of a phone where a wide window has the section of the same name", async () => {
+  await applicationWith({}, { dataPoints: ["monthly_expenses", "monthly_income"] });
+  const topic = () => document.querySelector(".page-context");
+  await renderPage("monthly-income");
+  expect(topic()?.textContent).toBe(text("contexts>income"));
+  expect(topic()?.classList.contains("page-context--section")).toBe(false);
+  document.body.replaceChildren();
+  await renderPage("monthly-expenses");
+  expect(text("contexts>expenses")).toBe(text("sections>expenses"));
+  expect(topic()?.classList.contains("page-context--section")).toBe(true);
+});
+
+it("the topic of the pages that fit no other one is shown too", async () => {
+  await applicationWith({}, { dataPoints: ["monthly_income", "negative_credit_history"] });
+  await renderPage("credit-history");
+  expect(screen.getByText("Otros datos").className).toBe("page-context");
+});
+
+const askingAlone = (name: DataPointName, answers: LeadAnswers = complete) =>
+  applicationWith(answers, { dataPoints: ["income_source", name] });
+
+const asEmployee = withAnswer(complete, "incomeDetails.incomeSource", "employed");
+
+const questionOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
+
+it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
+  ["bank-account", "iban"],
+  ["tax-registry-code", "tax_registry_code", asEmployee],
+  ["dependants", "number_of_dependants"],
+])("%s says on request why it asks for %s", async (path, name, answers) => {
+  await askingAlone(name, answers);
+  await renderPage(path);
+  const question = within(questionOf(name));
+  const summary = question.getByText("¿Por qué lo preguntan?");
+  expect(summary.closest("details")?.open).toBe(false);
+  expect(question.getByText(textOf("es", "questions", `questions>${name}>why`)).closest("details")).toBe(
+    summary.closest("details"),
+  );
+});
+
+it("a question that explains itself says nothing of the kind", async () => {
+  await askingAlone("education");
+  await renderPage("education");
+  expect(questionOf("education")).toBeTruthy();
+  expect(screen.queryByText("¿Por qué lo preguntan?")).toBeNull();
+});

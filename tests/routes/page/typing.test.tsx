@@ -1,0 +1,52 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { readApplication } from "../../../app/application/application.ts";
+import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
+import { i18n } from "../../../app/shell/texts/texts.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
+import { openOtherTab } from "../browser.ts";
+import { answerAt, json } from "../provider.ts";
+import { renderPage } from "../render-route.tsx";
+
+it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
+  await renderPage("employer-name");
+  const box = await screen.findByRole<HTMLInputElement>("combobox");
+  box.focus();
+  fireEvent.input(box, { target: { value: "panader" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Panadería La Espiga Dorada/ }));
+  expect(readApplication().found.employer_name).toMatchObject([
+    { of: "Panadería La Espiga Dorada", values: { employer_postal_code: "28013" } },
+  ]);
+  window.dispatchEvent(new Event("pagehide"));
+  expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);
+});
+
+it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
+  answerAt("/email/", () => json({}, 404));
+  await renderPage("initial-details");
+  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+  fireEvent.input(email, { target: { value: "ana@gmial.com" } });
+  fireEvent.focusOut(email);
+  const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
+  fireEvent.click(await screen.findByRole("button", { name: suggestion }));
+  expect([email.value, document.activeElement]).toEqual(["ana@gmail.com", email]);
+});
+
+it("whoever types the address of the stored application is offered to continue it, and nobody else", async () => {
+  const id = await applicationWith();
+  await storeForAnotherVisit();
+  openOtherTab();
+  await renderPage("initial-details");
+  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+  const type = (value: string) => {
+    fireEvent.input(email, { target: { value } });
+    fireEvent.focusOut(email);
+  };
+  type("eva@example.com");
+  const name = new RegExp(i18n.t("startˆfields>continueStored"));
+  await expect.poll(() => screen.queryByRole("link", { name })).toBeNull();
+  type(complete.contactDetails?.email ?? "");
+  const link = await screen.findByRole("link", { name });
+  expect(link.textContent).toMatch(/\(1200\s€, 61\sdías\)$/);
+  expect(link.getAttribute("href")).toMatch(new RegExp(`/continue/${id}$`));
+});

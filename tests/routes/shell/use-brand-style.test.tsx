@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Link, MemoryRouter } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { useBrandFonts } from "../../../app/routes/layout/use-brand-style.ts";
+import { restPart } from "../../../app/shell/later.ts";
+
+const loadFonts = vi.hoisted(() => vi.fn());
+vi.mock("../../../app/shell/fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
+
+/** Sets the time since the document's start. */
+const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeAll(() => restPart.load());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  loadFonts.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  useBrandFonts();
+  return <Link to="/gender">Continue</Link>;
+}
+
+const renderPage = () =>
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+
+const use = () => fireEvent.pointerDown(document.body);
+
+describe("the wait for the brand's fonts", () => {
+  it("begins once somebody uses the page", async () => {
+    startedAgo(5000);
+    renderPage();
+    await pass(60_000);
+    expect(loadFonts).not.toHaveBeenCalled();
+    use();
+    await pass(0);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends two seconds after the document's start", async () => {
+    startedAgo(300);
+    renderPage();
+    use();
+    await pass(1699);
+    expect(loadFonts).not.toHaveBeenCalled();
+    await pass(1);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+
+  it("doesn't begin anew on a later page", async () => {
+    startedAgo(1000);
+    renderPage();
+    use();
+    startedAgo(5000);
+    fireEvent.click(screen.getByRole("link"));
+    await pass(0);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+});

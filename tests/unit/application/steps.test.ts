@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  changeApplication,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
+import { resumeLead } from "../../../app/application/apply-lead-state.ts";
+import { recordStep } from "../../../app/application/steps.ts";
+import { isPreviousPage, noteVisited } from "../../../app/shell/history.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
+
+openTab();
+const at = new Date("2026-03-15T12:00:00.000Z");
+const later = new Date("2026-03-15T12:05:00.000Z");
+
+describe("a navigation step", () => {
+  it("has one entry for each progress state, with the path that was shown last in it, also after a reload", () => {
+    recordStep("initial-details", at);
+    const first = readApplication();
+    recordStep("initial-details", later);
+    expect(readApplication()).toBe(first);
+    recordStep("gender", later);
+    expect(readApplication().steps).toEqual([{ state: 0, path: "gender", at }]);
+    changeApplication({ state: { progressState: [2, 6] } });
+    recordStep("checking", later);
+    recordStep("documents", later);
+    forgetMemory();
+    expect(readApplication().steps).toEqual([
+      { state: 0, path: "gender", at },
+      { state: 6, path: "documents", at: later },
+    ]);
+  });
+
+  it("is deleted with its application", () => {
+    recordStep("initial-details", at);
+    resumeLead({ id: "another", progressState: 7, leadStatus: "created" });
+    expect(readApplication().steps).toEqual([]);
+    replaceApplication(newApplication);
+    expect(readApplication().steps).toEqual([]);
+  });
+});
+
+it("the browser's Back opens the page that was shown in the history entry before", () => {
+  const entry = (idx: number) => Object.assign(window, { history: { state: { idx } } });
+  for (const [idx, path] of ["initial-details", "gender", "names"].entries()) {
+    entry(idx);
+    noteVisited(path);
+  }
+  entry(1);
+  expect(["initial-details", "gender", "names"].filter(isPreviousPage)).toEqual(["initial-details"]);
+});
