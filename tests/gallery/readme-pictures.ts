@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { readBuild } from "../../app/build/build.ts";
 import { firstPages } from "../../app/catalogue/brand.ts";
-import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
+import { answerQuestions, chooseLoan, continueButton, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { photograph, settled, showOwnFont } from "./photograph.ts";
@@ -31,8 +31,8 @@ export async function writeContactSheet(
 }
 
 /**
- * Writes the picture of how an application begins on a phone: the first page, its modal, and the page after it, all
- * empty.
+ * Writes the picture of how an application begins on a phone: the sheet of the loan, the first page, and the page after
+ * it, all empty.
  * @param origin the address of AskRobin in Spain
  */
 export async function writeFlow(file: string, browser: Browser, origin: string): Promise<void> {
@@ -44,23 +44,22 @@ export async function writeFlow(file: string, browser: Browser, origin: string):
   await page.goto(`${origin}/application-frontend/`);
   await settled(page, firstPages.dynamic);
   await showOwnFont(page, firstPages.dynamic);
+  const loan = await picture();
+
+  await chooseLoan(page);
   const first = await picture();
 
   await answerQuestions(page.locator("main"), applicants.es);
   await continueButton(page.locator("main")).click();
-  await page.locator("dialog[open]").waitFor();
-  const modal = await picture();
-
-  await continueButton(await openForm(page)).click();
   await page.waitForURL((url) => !url.pathname.endsWith(firstPages.dynamic));
   await settled(page, pathOf(page));
   const next = await picture();
   await page.close();
 
   const figures = [
+    { picture: loan, title: "The loan" },
     { picture: first, title: "The first page" },
-    { picture: modal, title: "Its modal" },
-    { picture: next, title: "One question a page" },
+    { picture: next, title: "One step a page" },
   ];
   await writeSheet(file, figures, { columns: 3, width: 360, height: 800 }, browser);
 }
