@@ -95,8 +95,7 @@ export function HydrateFallback() {
 }
 
 /**
- * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet
- * (specification §2.1).
+ * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet.
  */
 function Spinner() {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ export function markConversion(leadId: string, conversion: string): boolean {
 
 /**
  * Returns the id of this lead's conversions, which pixels and the provider's own events share, so that an advertising
- * platform counts each conversion once (specification §4.10). Only a visitor who agreed to marketing gets one.
+ * platform counts each conversion once. Only a visitor who agreed to marketing gets one.
  * @param fresh whether a new lead begins: the stored id may belong to an expired one
  * @returns undefined if the browser can't make one
  */

@@ -8,7 +8,7 @@ import { campaignOf } from "./visit/campaign.ts";
 import type { LinkData } from "./visit/link.ts";
 
 /**
- * Returns the analytics parameters of a lead (specification §3.2): whether a link prefilled it, the names of the
+ * Returns the analytics parameters of a lead: whether a link prefilled it, the names of the
  * prefilled fields, and whether the applicant was redirected to a partner before.
  */
 export function posthogParameters({

@@ -17,7 +17,7 @@ import { mayTrack } from "./visit/consent.ts";
 import { metaPixel, tikTokPixel } from "./visit/pixels.ts";
 import { ensureSession } from "./visit/session.ts";
 
-/** The first tag of every lead, which identifies this front end (specification §3.2). */
+/** The first tag of every lead, which identifies this front end. */
 const UI_TAG = "ui:react";
 
 /** Returns the request body for the lead: the answers still asked, and the context of the visit. */
@@ -83,7 +83,7 @@ export function summaryOptions(
   };
 }
 
-/** Returns the data about the applicant's device that the lead contains (specification §3.2). */
+/** Returns the data about the applicant's device that the lead contains. */
 export function deviceData(now: Date): DeviceData {
   const initAt = sessionStore.read("initAt");
   const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;

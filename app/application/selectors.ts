@@ -100,7 +100,7 @@ function leadEnd(state: Application["state"]): number {
 }
 
 /**
- * Returns when an application expires (specification §4.5): at the provider's end or the configured time after the
+ * Returns when an application expires: at the provider's end or the configured time after the
  * session's start, whichever is earlier; undefined if neither is known.
  */
 export function expiryOf(
@@ -115,7 +115,7 @@ export function expiryOf(
 }
 
 /**
- * Returns whether a stored application is outdated (specification §4.5): the provider's end is past, its session has
+ * Returns whether a stored application is outdated: the provider's end is past, its session has
  * expired or starts in the future, or it has a lead without a status.
  */
 export function isOutdated(

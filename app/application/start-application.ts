@@ -12,7 +12,7 @@ import { hasEnded, isToBeResumed, lastPage, nextLocation } from "./selectors.ts"
 import { forgetStoredApplication } from "./stored-application.ts";
 import { renewSession } from "./visit/session.ts";
 
-/** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
+/** Starts a new application with the answers that may be kept, e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
   return startApplication(withoutOutdated);
 }
@@ -47,12 +47,12 @@ function originOf(context: LeadContext): LeadContext {
   };
 }
 
-/** The questions whose answers end with the lead (specification §4.5): ticks that were typed go with them. */
+/** The questions whose answers end with the lead: ticks that were typed go with them. */
 const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
 
 /**
  * Returns what an application keeps when its lead expires: everything of the applicant, typed or accepted, without the
- * consents and without what belongs to the old lead (specification §4.5; contract, Errors, 410).
+ * consents and without what belongs to the old lead.
  */
 export function withoutOutdated(application: Application): Application {
   const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;

@@ -2,7 +2,7 @@ import { currentState } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
 /**
- * Records that a page or screen is shown (specification §2.5). Each progress state has one step: its last path and when
+ * Records that a page or screen is shown. Each progress state has one step: its last path and when
  * it was reached.
  * @param path its path, without the base path and without personal data
  */

@@ -64,7 +64,7 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
 
 /**
  * Returns a fresh token for the lead that is about to be created: a token is valid once and for two minutes, so none
- * is stored (specification §4.5).
+ * is stored.
  * @returns undefined if no captcha is configured, which is the default, or if it is blocked, fails or takes too long:
  * the provider decides whether to accept a lead without a token
  */

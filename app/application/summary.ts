@@ -73,7 +73,7 @@ export function summaryLines(
 }
 
 /**
- * Returns the summary of an application, by the contexts of its pages (specification §2.6, state 33). It contains the
+ * Returns the summary of an application, by the contexts of its pages. It contains the
  * answers of the journey and of the screens after it, and the required answers that are missing. Consents are left out.
  * Questions for the same field are shown once.
  */

@@ -133,7 +133,7 @@ export function assertRateIsLegal(country: Country): void {
 
 /**
  * Reads the build from the environment and from the files of the brand and the country.
- * @throws Mistake if a variable is wrong, the brand doesn't lend in the country (specification §8) or nobody is named
+ * @throws Mistake if a variable is wrong, the brand doesn't lend in the country or nobody is named
  *   behind it there, a font doesn't fit or the country's loans cost more than its law allows
  */
 export async function readBuild(env: Environment): Promise<Build> {

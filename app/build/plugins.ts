@@ -50,8 +50,7 @@ export function phoneMetadata(regions: readonly Country["phone"]["region"][]): P
 }
 
 /**
- * Returns the plugin that provides the brand's icon under a path of the country's and the brand's name
- * (specification §2.1).
+ * Returns the plugin that provides the brand's icon under a path of the country's and the brand's name.
  */
 export function favicon({ basePath, country, brand }: Config): Plugin {
   const fileName = faviconPath("", country, brand);

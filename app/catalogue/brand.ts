@@ -10,7 +10,7 @@ export type OwnAddress = `https://${string}`;
 export type JourneyKind = "dynamic" | "classic";
 
 /**
- * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3).
+ * The page of each journey that creates the lead. The build prerenders its HTML.
  * A brand can begin a classic journey with another page.
  */
 export const firstPages = {
@@ -32,7 +32,7 @@ type TrustFact = "noObligation" | "encrypted";
 
 /** A brand's application page in one country: `brands/<brand>/pages/<country>.ts`. */
 export type ApplicationPage = AskedBy & {
-  /** Shown in the browser's tab and in search results. Default: the brand's name (specification §2.1). */
+  /** Shown in the browser's tab and in search results. Default: the brand's name. */
   title?: string;
   description?: string;
   keywords?: string;

@@ -28,7 +28,7 @@ type ClassicPage = Pick<PageTemplate, "type" | "context"> & {
 };
 
 /**
- * The pages of the classic journey: those of the states 1 to 5, 25 and 8 (specification §4.1).
+ * The pages of the classic journey: those of the states 1 to 5, 25 and 8.
  * Every data point is on one of these pages; each country lists the data points it asks.
  */
 export const classicPages: Readonly<Record<ClassicPagePath, ClassicPage>> = {

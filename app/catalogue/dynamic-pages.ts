@@ -1,7 +1,7 @@
 import type { PageTemplate } from "./types.ts";
 
 /**
- * The pages of the dynamic journey in their general order, with the data points that each asks (specification §2.3).
+ * The pages of the dynamic journey in their general order, with the data points that each asks.
  * The first page creates the lead; the provider's response then names the other data points. A data point is on one
  * page only; `names` and `clabe` write fields that other data points write too.
  */

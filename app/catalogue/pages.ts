@@ -33,7 +33,7 @@ export type JourneyPages = {
   joined: Readonly<Partial<Record<SharedPage, readonly (PagePath | SharedPage)[]>>>;
   /** The page that creates the lead. */
   firstPage: PagePath;
-  /** The data points that the dialog asks on the first page after its own questions (specification §2.3). */
+  /** The data points that the dialog asks on the first page after its own questions. */
   modal: readonly DataPointName[];
   /** The data points that are asked even if the provider doesn't name them. */
   always: readonly DataPointName[];

@@ -137,7 +137,7 @@ export type PageContext =
   | "other";
 
 /**
- * The type of a page's step (specification §2.3):
+ * The type of a page's step:
  * - `personal-information` asks for contact details, is shown first and creates the lead.
  * - `modal` asks the data points of `inModal` before the first page's own.
  * - `loan-information` asks for the loan: the loan card of every other page leads to it.

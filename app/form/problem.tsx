@@ -80,7 +80,7 @@ export function problemIn(
 
 /**
  * Returns a function that leaves an application that can't continue: it starts an empty one and opens the first page.
- * After "forbidden" the new application keeps the answers that may be kept (specification §4.5).
+ * After "forbidden" the new application keeps the answers that may be kept.
  */
 export function useNewApplication(): (problem?: ProblemKind | "expired") => void {
   const navigate = useNavigate();

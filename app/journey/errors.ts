@@ -2,7 +2,7 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 
-/** The provider's error at one data point (specification §5.6). */
+/** The provider's error at one data point. */
 export type FieldError = {
   fieldName?: string | undefined;
   message: string;

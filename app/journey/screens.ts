@@ -32,7 +32,7 @@ export type Screen = ScreenBase &
 const DECIDE_OFFER = "/lead/offer/accept-creditea-offer";
 
 /**
- * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
+ * The states of an application and their screens. The states before an offer are the journey's
  * pages; all others have a screen of their own and replace the history entry.
  */
 export const screens = [
@@ -208,7 +208,7 @@ export function statesProgress(progress: Progress): boolean {
 }
 
 /**
- * Returns the current state: the last entry of a list. A missing state counts as 0, the beginning (specification §4.1).
+ * Returns the current state: the last entry of a list. A missing state counts as 0, the beginning.
  */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;

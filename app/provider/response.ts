@@ -52,7 +52,7 @@ export function resultOf<Value>(
   return failure({ kind: "malformed", path });
 }
 
-/** Returns whether the end of a lead is past (specification §4.5). At an offer, `expiresAt` is the offer's end. */
+/** Returns whether the end of a lead is past. At an offer, `expiresAt` is the offer's end. */
 function isExpired(value: unknown): boolean {
   const state = (value ?? {}) as Progress & { expiresAt?: unknown };
   return Date.parse(String(state.expiresAt)) <= Date.now() && !standsAtOffer(state);

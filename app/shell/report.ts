@@ -27,7 +27,7 @@ export function report(message: string, detail?: string): void {
 }
 
 /**
- * Reports an error that no screen could handle (specification §8).
+ * Reports an error that no screen could handle.
  * @param componentStack React's component stack; absent if no component threw the error
  */
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {

@@ -11,7 +11,7 @@ export const LONGEST_RETRY_MS = 30_000;
 export const IN_PROGRESS_RETRIES = 20;
 export const IN_PROGRESS_MS = 1_000;
 
-/** The time after its last use at which a kept answer is removed (specification §9.2). */
+/** The time after its last use at which a kept answer is removed. */
 export const KEPT_FOR_MS = 60_000;
 
 /** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */

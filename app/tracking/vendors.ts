@@ -71,7 +71,7 @@ export type Vendor = {
   load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;
 };
 
-/** A lead's conversion for an advertising platform (specification §4.10). */
+/** A lead's conversion for an advertising platform. */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
 /** An event for vendors. It never contains an answer or an id that leads to one. */

@@ -8,7 +8,7 @@ import { clearSession, HOUR_MS } from "./session.ts";
 /** The hours until a reference expires, and the static affiliate of visits that name none. */
 export type AffiliateRules = Config["affiliate"];
 
-/** The affiliate that sent an applicant, as the lead contains it (specification §3.4). */
+/** The affiliate that sent an applicant, as the lead contains it. */
 export type AffiliateReference = {
   attribute: string;
   subId?: string | undefined;
@@ -23,8 +23,8 @@ type EmptyReference = { attribute?: undefined };
 export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
- * Returns the affiliate of a link (specification §3.4): `refName`, `refSubId`, and `refTransactionId` or else `s_id`.
- * Unusable affiliate parameters are reported and return an empty reference (specification §8).
+ * Returns the affiliate of a link: `refName`, `refSubId`, and `refTransactionId` or else `s_id`.
+ * Unusable affiliate parameters are reported and return an empty reference.
  * @param link undefined if the address had no readable parameters
  * @param now the time from which the reference counts
  */
@@ -52,8 +52,8 @@ export function hasAffiliateParameter(search: string): boolean {
 }
 
 /**
- * Returns whether a reference is older than the configured hours. The configured static name never expires
- * (specification §4.6). No build has hours that aren't a positive number.
+ * Returns whether a reference is older than the configured hours. The configured static name never expires.
+ * No build has hours that aren't a positive number.
  */
 export function isExpired(
   { attribute, setAt }: AffiliateReference,
@@ -65,7 +65,7 @@ export function isExpired(
 }
 
 /**
- * Decides which affiliate a visit belongs to (specification §4.6): the link's, else the stored one, else the configured
+ * Decides which affiliate a visit belongs to: the link's, else the stored one, else the configured
  * static one.
  * @param stored the reference so far, if it still holds
  * @returns the reference, and whether it replaced another one

@@ -26,7 +26,7 @@ export function campaignOf(link: LinkData): Campaign {
 }
 
 /**
- * Applies the start-up's blocking rule (specification §1.5, §4.4): stores whether the visit's source forbids recording.
+ * Applies the start-up's blocking rule: stores whether the visit's source forbids recording.
  * @param source the campaign's `utm_source`
  */
 export function applyRecordingRule(

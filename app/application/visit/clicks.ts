@@ -20,8 +20,7 @@ type Click = {
 type KeptClick = { click: Click; since: Date | undefined };
 
 /**
- * Returns the click of a link. A click needs one of the three ids, and a source that is absent or contains 'aw'
- * (specification §4.6).
+ * Returns the click of a link. A click needs one of the three ids, and a source that is absent or contains 'aw'.
  */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
@@ -30,7 +29,7 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
 }
 
 /**
- * Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value` (specification §4.6).
+ * Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value`.
  * @returns undefined if the record is broken
  */
 export function readKeptClick(record: unknown): KeptClick | undefined {

@@ -1,7 +1,7 @@
 /** The parameters that are answers. */
 const answerParameters = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"] as const;
 
-/** The parameters that a link can have (specification §3.5). */
+/** The parameters that a link can have. */
 export const linkParameters = [
   "refName",
   "refSubId",

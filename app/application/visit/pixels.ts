@@ -2,7 +2,7 @@ import type { KeptCampaign } from "./campaign.ts";
 
 /**
  * Returns Meta's ids of the browser and the click: its cookies `_fbp` and `_fbc`. Without `_fbc` it is composed, in
- * the vendor's format, of the link's `fbclid` or else the cookie of that name (specification §3.2).
+ * the vendor's format, of the link's `fbclid` or else the cookie of that name.
  * @param cookies the text of `document.cookie`
  */
 export function metaPixel(

@@ -15,13 +15,13 @@ export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS
 /** A visit: its id and its start (UTC). */
 export type Session = { id: string; startedAt: Date };
 
-/** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case (specification §4.3). */
+/** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * Decides which session a visit belongs to (specification §4.3). The stored session is reused if the address names
+ * Decides which session a visit belongs to. The stored session is reused if the address names
  * none or the same one; otherwise a new one begins, with the address's id if that is a UUID.
  * @param fromUrl the address's `sessionId`
  * @param newId creates an id; throws if the browser has no secure random source
@@ -66,7 +66,7 @@ export function ensureSession(fromUrl?: string, address = window.location.href):
   return current;
 }
 
-/** Ends the session: removes its id, start, new-session flag and accepted-redirect flag (specification §4.3). */
+/** Ends the session: removes its id, start, new-session flag and accepted-redirect flag. */
 export function clearSession(): void {
   current = undefined;
   for (const key of storageKeys.session) sessionStore.remove(key);

@@ -1,7 +1,7 @@
 import type { Country } from "../country.ts";
 import type { Limits } from "./types.ts";
 
-/** The default limits of the loan's amount, in the country's currency (specification §9.1). */
+/** The default limits of the loan's amount, in the country's currency. */
 export const baseAmount: Country["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
 
 /** The default limits of the loan's period. The default is below the minimum; `withLimits` moves it there. */

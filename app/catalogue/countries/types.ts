@@ -1,4 +1,4 @@
-/** The countries that the product serves (specification §1.1). */
+/** The countries that the product serves. */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
 export type CountryId = (typeof countryIds)[number];
 

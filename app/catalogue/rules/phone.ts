@@ -15,10 +15,10 @@ import {
   typed,
 } from "./rule.ts";
 
-/** The longest text that is searched for a number (specification §5.4). */
+/** The longest text that is searched for a number. */
 const MAX_TEXT = 250;
 
-/** The longest extension (specification §5.4). */
+/** The longest extension. */
 const MAX_EXTENSION = 20;
 
 /** A number and its extension, as people of these countries and RFC 3966 write them: `912 345 678 ext. 5`, `… #5`. */

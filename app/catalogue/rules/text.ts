@@ -29,7 +29,7 @@ type TextForm = {
   tidy: (text: string) => string;
 };
 
-/** Returns a rule that tidies a text and accepts it if it has a form (specification §5.2, decision 2). */
+/** Returns a rule that tidies a text and accepts it if it has a form. */
 function textRule({ signs, form, key, tidy }: TextForm): Rule {
   const other = new RegExp(`[^${signs}]`, "u");
   return typed((untidy, context) => {

@@ -15,7 +15,7 @@ const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(
 
 const { number } = valueSchemas;
 
-/** The affiliate that sent an applicant (specification §3.4). */
+/** The affiliate that sent an applicant. */
 export const affiliateReferenceSchema = z.object({
   attribute: text,
   subId: z.optional(text),
@@ -64,7 +64,7 @@ const leadContextSchema = z.object({
 /** The proof that a person creates the lead. */
 const proof = { googleCaptchaToken: z.optional(text) };
 
-/** The parts of a lead that aren't the applicant's answers (specification §3.2). */
+/** The parts of a lead that aren't the applicant's answers. */
 export type SentContext = z.infer<typeof leadContextSchema>;
 
 /** What is known of a device, which each request sends anew. */

@@ -79,7 +79,7 @@ type Written<Value> = Value extends readonly unknown[] | string | number | boole
   ? Value
   : { [Field in keyof Value]: Value[Field] | null | undefined };
 
-/** The answers within a lead (specification §3.1); every field is optional, unknown fields are removed. */
+/** The answers within a lead; every field is optional, unknown fields are removed. */
 export const leadAnswersSchema = z.object({
   ...fieldsSchema(topFields),
   ...Object.fromEntries(

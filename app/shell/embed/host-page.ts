@@ -14,7 +14,7 @@ type ToHost =
 const LOCAL_PAGE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Returns whether a page may embed the application and receive its height (specification §1.4). Outside production
+ * Returns whether a page may embed the application and receive its height. Outside production
  * pages of the same machine may, on any port.
  * @param origin the page's origin, e.g. `https://host.example`
  */

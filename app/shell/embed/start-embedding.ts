@@ -41,13 +41,13 @@ function keepInView(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Changes of up to this many pixels aren't reported (specification §1.4). */
+/** Changes of up to this many pixels aren't reported. */
 const TOLERANCE_PX = 10;
 const DEBOUNCE_MS = 100;
 
 /**
  * Returns a function that reports heights: the first one, then each that differs by more than 10 px from the last
- * report, after 100 ms without a change (specification §1.4).
+ * report, after 100 ms without a change.
  * @param report receives a height in whole pixels
  */
 export function createHeightReporter(report: (height: number) => void): (height: number) => void {

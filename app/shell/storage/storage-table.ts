@@ -33,8 +33,7 @@ export const storageKeys = {
 } as const;
 
 /**
- * The base path of a build that sets none. Its builds use the specification's storage keys unchanged
- * (specification §3.6).
+ * The base path of a build that sets none. Its builds use the specification's storage keys unchanged.
  */
 export const USUAL_PATH = "/application-frontend/";
 

@@ -30,7 +30,7 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 };
 
 /**
- * Wraps a browser store. An unavailable store is replaced by an empty one (specification §8).
+ * Wraps a browser store. An unavailable store is replaced by an empty one.
  * @param name the store's name in reports
  * @param open returns the browser's store; reading the property itself can throw
  */
@@ -103,7 +103,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** The maximum depth of JSON within JSON that `decode` opens (specification §3.6). */
+/** The maximum depth of JSON within JSON that `decode` opens. */
 const MAX_NESTING = 10;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -125,7 +125,7 @@ export function encode(value: unknown): string {
 
 /**
  * Decodes a text of `encode` or of older versions: a plain text, or JSON within JSON up to ten levels.
- * ISO instants with milliseconds become dates (specification §3.6).
+ * ISO instants with milliseconds become dates.
  */
 export function decode(text: string): unknown {
   let value: unknown = text;

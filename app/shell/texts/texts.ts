@@ -86,7 +86,7 @@ export const textsBackend: BackendModule = {
   },
 };
 
-/** The settings of i18next for prerendering and the browser (specification §1.3: separators). */
+/** The settings of i18next for prerendering and the browser. */
 export const i18nOptions = {
   lng: language,
   fallbackLng: fallbackOf,

@@ -24,7 +24,7 @@ function gtag(..._command: unknown[]): void {
 /** Returns the id by which Google counts a conversion once. */
 const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
 
-/** Sends a lead's conversion; without `send_to` it is skipped and reported (specification §5.8). */
+/** Sends a lead's conversion; without `send_to` it is skipped and reported. */
 function sendConversion(sendTo: string | undefined, id: string | undefined): void {
   if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...transaction(id) });
   else report("Missing conversion send_to");
@@ -44,8 +44,7 @@ function tellConsent(kind: "default" | "update"): void {
 }
 
 /**
- * Starts the tag manager. Every conversion is an event of the data layer; a lead is also Google's own conversion
- * (specification §4.10).
+ * Starts the tag manager. Every conversion is an event of the data layer; a lead is also Google's own conversion.
  */
 export function start(
   id = config.vendors.googleTagManager ?? "",

@@ -11,7 +11,7 @@ import type { Tracker } from "../vendors.ts";
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
-/** The maximum length of a report's detail as JSON; longer ones aren't sent (specification §9.3). */
+/** The maximum length of a report's detail as JSON; longer ones aren't sent. */
 const LONGEST_DETAIL = 1024;
 
 /** Attributes that can contain an answer or lead to one. */
@@ -76,7 +76,7 @@ export function withoutQuotes(text: string): string {
 
 const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
-/** Returns the tags of every report (specification §9.3). */
+/** Returns the tags of every report. */
 export function tags(): Record<string, string> {
   return {
     app: "react",
@@ -116,7 +116,7 @@ function reportMissingScript(): void {
 }
 
 /**
- * Decides whether to record (specification §4.4), and stores the decision as `logRocket`: nothing blocks recording, and
+ * Decides whether to record, and stores the decision as `logRocket`: nothing blocks recording, and
  * the session's draw is below the configured percentage. The decision holds for the session, because each session has a
  * single draw.
  */
@@ -134,7 +134,7 @@ function drawOf(session: string): number {
 }
 
 /**
- * Starts the recorder if the session is to be recorded (specification §4.4). Events from before are queued
+ * Starts the recorder if the session is to be recorded. Events from before are queued
  * (`tracker.ts`).
  * @returns the running recorder, or undefined if the session isn't recorded
  */

@@ -41,7 +41,7 @@ function queue(id: string): Queue {
 }
 
 /**
- * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event (specification §7). Stores the
+ * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event. Stores the
  * link's click in its cookie, because the address no longer contains it.
  */
 export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
@@ -91,14 +91,14 @@ type Contact = {
   phoneNumber?: string | undefined;
 };
 
-/** Returns a phone number that may be hashed and sent: + and digits, valid in some country (specification §5.8). */
+/** Returns a phone number that may be hashed and sent: + and digits, valid in some country. */
 export function phoneToHash(phone: string | undefined): string | undefined {
   if (phone === undefined || !/^\+\d+$/.test(phone)) return undefined;
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;
 }
 
 /**
- * Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out (specification §5.8).
+ * Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out.
  */
 export async function identityOf({
   sessionId,
