@@ -79,6 +79,7 @@ export function useCheckedForm(options: CheckedFormOptions) {
   const { context, fieldErrors: errors, errors: formErrors } = form;
   return {
     id,
+    check,
     validate: intent.validate,
     onSubmit,
     onInput,

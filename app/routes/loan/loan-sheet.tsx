@@ -73,16 +73,26 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
     if (changes) setTimeout(onChange, 0, "loan_amount");
   }, [changes]);
 
+  /** Returns the box that the form refuses; until its rules have loaded, one beyond the country's scales. */
+  function refusedBox(page: HTMLFormElement | null) {
+    if (page && form.check) {
+      const errors = form.check(new FormData(page))?.fieldErrors;
+      return journey.modal.find((name) => errors?.[name]);
+    }
+    if (isLent(amount, days)) return undefined;
+    return isLent(amount, country.period.default) ? "loan_period" : "loan_amount";
+  }
+
   function close() {
-    if (!isLent(amount, days)) {
-      const box = isLent(amount, country.period.default) ? "loan_period" : "loan_amount";
+    const page = document.forms.namedItem(form.id);
+    const box = refusedBox(page);
+    if (box) {
       form.validate(box);
       return ask(box);
     }
     setSheet("known");
     onChosen();
     // The other answers were sent already.
-    const page = document.forms.namedItem(form.id);
     if (changes && page) return requestSubmit(page);
     document.getElementById("page-title")?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

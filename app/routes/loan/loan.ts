@@ -47,10 +47,11 @@ export function withoutUnmovedLoan(
   return [...typed.filter((entry) => !isUnmoved(entry)), ...known.filter(isUnmoved)];
 }
 
-/** Returns whether a loan is within the country's limits. The cost of any other isn't shown. */
+/** Returns whether a loan is on the country's scales. The cost of any other isn't shown. */
 export function isLent(amount: number, days: number): boolean {
-  const isWithin = (value: number, { min, max }: Limits) => value >= min && value <= max;
-  return isWithin(amount, country.amount) && isWithin(days, country.period);
+  const isOn = (value: number, { min, max, step }: Limits) =>
+    value >= min && value <= max && (value - min) % step === 0;
+  return isOn(amount, country.amount) && isOn(days, country.period);
 }
 
 /** Returns the estimate of a loan before a lender has offered one: the total to repay and the annual rate. */

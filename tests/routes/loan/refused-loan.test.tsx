@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
@@ -14,7 +14,8 @@ async function openRefused(): Promise<void> {
 
 const amount = () => screen.getByRole("textbox", { name: /Importe/ });
 
-it("a refused amount opens the sheet of a narrow window, with the focus at its box", async () => {
+/** Makes the window of this test narrow. */
+function narrowWindow(): void {
   const { matchMedia } = window;
   const narrow = vi.spyOn(window, "matchMedia");
   narrow.mockImplementation((query) => ({
@@ -24,6 +25,10 @@ it("a refused amount opens the sheet of a narrow window, with the focus at its b
     matches: false,
   }));
   onTestFinished(() => narrow.mockRestore());
+}
+
+it("a refused amount opens the sheet of a narrow window, with the focus at its box", async () => {
+  narrowWindow();
   document.documentElement.dataset.loan = "known";
   await openRefused();
   await expect.poll(() => document.documentElement.dataset.loan).toBe("ask");
@@ -38,4 +43,14 @@ it("a refused amount is linked to its box on the card of a wide window", async (
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#loan_amount"]);
   expect(screen.queryByRole("dialog")).toBeNull();
   await expect.poll(() => amount().getAttribute("aria-invalid")).toBe("true");
+});
+
+it.each(["1550", "1500,50"])("the sheet keeps an amount that the page refuses: %s", async (typed) => {
+  narrowWindow();
+  await renderPage("initial-details");
+  fireEvent.input(amount(), { target: { value: typed } });
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Continuar" }));
+  await expect.poll(() => amount().getAttribute("aria-invalid")).toBe("true");
+  expect(document.documentElement.dataset.loan).toBe("ask");
+  expect(document.activeElement).toBe(amount());
 });

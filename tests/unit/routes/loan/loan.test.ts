@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { expect, it } from "vitest";
 import type { FormEntry } from "../../../../app/catalogue/form-values.ts";
-import { withoutUnmovedLoan } from "../../../../app/routes/loan/loan.ts";
+import { isLent, withoutUnmovedLoan } from "../../../../app/routes/loan/loan.ts";
 
 const { amount, period } = country;
 const other = String(amount.default + amount.step);
@@ -30,4 +30,14 @@ it.each<[string, FormEntry[], FormEntry[], { amount?: number }, string[]]>([
   ["keeps an emptied box", form(""), [], {}, ["email", "loan_amount", "loan_amount_chip"]],
 ])("%s", (_, typed, known, answers, kept) => {
   expect(withoutUnmovedLoan(typed, known, answers).map(([control]) => control)).toEqual(kept);
+});
+
+it.each([
+  [amount.min, true],
+  [amount.max, true],
+  [amount.min - amount.step, false],
+  [amount.max + amount.step, false],
+  [amount.min + amount.step / 2, false],
+])("an amount of %d is lent: %s", (sum, lent) => {
+  expect(isLent(sum, period.default)).toBe(lent);
 });
