@@ -66,7 +66,10 @@ export function useCheckedForm(options: CheckedFormOptions) {
     },
   });
   const typed = useFormData(id, (data) => typedEntries(data, known), { fallback: entries });
-  useEffect(() => onDraft?.(typed), [onDraft, typed]);
+  useEffect(() => {
+    // Before Conform has read the controls, the values are the build's: as a draft they would replace the applicant's.
+    if (typed !== entries) onDraft?.(typed);
+  }, [onDraft, typed, entries]);
   const onSubmit: typeof form.props.onSubmit = (event) => {
     try {
       form.props.onSubmit(event);

@@ -1,12 +1,16 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
+import { readApplication, setDraft } from "../../../app/application/application.ts";
 import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { JourneyPage } from "../../../app/routes/page/journey-page.tsx";
+import * as page from "../../../app/routes/page/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import { openOtherTab } from "../browser.ts";
 import { answerAt, json } from "../provider.ts";
-import { renderPage } from "../render-route.tsx";
+import { renderPage, renderRoute } from "../render-route.tsx";
 
 it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
   await renderPage("employer-name");
@@ -49,4 +53,17 @@ it("whoever types the address of the stored application is offered to continue i
   const link = await screen.findByRole("link", { name });
   expect(link.textContent).toMatch(/\(1200\s€, 61\sdías\)$/);
   expect(link.getAttribute("href")).toMatch(new RegExp(`/continue/${id}$`));
+});
+
+it("the root's redirect, which comes before the form is read, leaves every tick in the draft", async () => {
+  const tick = ["general_policies.given", "terms#of the provider"] as const;
+  setDraft("initial-details", [["email", "ana@example.com"], tick], false);
+  const built = page.loader({ params: {} } as never);
+  await renderRoute("/", {
+    default: function Redirected() {
+      useEffect(savePendingDraft, []);
+      return <JourneyPage {...built} actionData={undefined} />;
+    },
+  });
+  expect(readApplication().drafts["initial-details"]?.entries).toContainEqual(tick);
 });
