@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/routes/checking/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
 import * as continueRoute from "../../app/routes/continue/route.tsx";
@@ -167,38 +166,3 @@ describe.each(failures)("while the provider can't be reached (%s)", (_, answer) 
     expect(toasts).toEqual(unavailable);
   });
 });
-
-it("a check of more than ten seconds says so, and lets the applicant look at once", async () => {
-  await applicationInState(6);
-  const wait = await renderRouteOnClock("/checking", checking);
-  answerInstead(() => new Promise(() => undefined));
-  await wait(9_999);
-  expect(screen.queryByRole("button", { name: common("tryAgain") })).toBeNull();
-  expect(screen.getByText(ofScreens("checking>stay"))).toBeTruthy();
-  await wait(1);
-  expect(screen.getByText(ofScreens("checking>long"))).toBeTruthy();
-  const before = sentCalls().length;
-  press(common("tryAgain"));
-  await wait(0);
-  expect(sentCalls()).toHaveLength(before + 1);
-});
-
-it.each(rows.filter(({ ask }) => !ask))(
-  "the first load of $what in more than ten seconds says so, with a button to load it again",
-  async ({ state, path, module }) => {
-    const clientLoader = module(await applicationInState(state)).clientLoader;
-    answerInstead(() => new Promise(() => undefined));
-    const Loading = () => (
-      <>
-        <h1>…</h1>
-        <HydrateFallback />
-      </>
-    );
-    const wait = await renderRouteOnClock(path, { default: Loading, clientLoader, HydrateFallback: Loading });
-    await wait(9_999);
-    expect(screen.queryByText(common("longLoad"))).toBeNull();
-    await wait(1);
-    expect(screen.getByText(common("longLoad"))).toBeTruthy();
-    expect(screen.getByRole("button", { name: common("tryAgain") })).toBeTruthy();
-  },
-);

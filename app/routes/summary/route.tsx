@@ -24,7 +24,7 @@ import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
 
 export const handle = {
   i18n: ["questions", "steps", "validation"],
-  back: ({ previous }: { previous?: string }) => previous,
+  back: ({ previous }: { previous?: string | undefined }) => previous,
 } satisfies TextsHandle & BackHandle;
 
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
