@@ -17,14 +17,6 @@ export const commonDomains: readonly string[] = `
 /** Real domains that are one slip away from a common one. */
 const realSimilarDomains = ["mail.com", "email.com", "ymail.com"];
 
-/** The longest address of a mailbox (RFC 3696, errata). */
-export const ADDRESS_MAX_LENGTH = 254;
-
-/** Returns whether a text looks enough like an e-mail address to ask about it. A long text isn't searched. */
-export function looksLikeAddress(text: string): boolean {
-  return text.length <= ADDRESS_MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
-
 /**
  * Returns the address that the applicant probably meant, e.g. ana@gmail.com for ana@gmial.com. Needs no server.
  * @returns undefined if the domain looks right

@@ -1,8 +1,10 @@
-import { ADDRESS_MAX_LENGTH } from "../mail-domains.ts";
 import { foldText } from "../option-match.ts";
 import { accept, empty, type MessageKey, type Rule, refuse, typed } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
+
+/** The longest address of a mailbox (RFC 3696, errata). */
+const ADDRESS_MAX_LENGTH = 254;
 
 const LETTER = "\\p{L}\\p{M}";
 const LETTER_OR_DIGIT = `${LETTER}\\p{N}`;

@@ -52,7 +52,7 @@ function valueFor(name: DataPointName, text: string): string | undefined {
 }
 
 /** Returns a text in the form in which the form accepts it; undefined if it would be refused. */
-function acceptedText(name: DataPointName, text: string): string | undefined {
+export function acceptedText(name: DataPointName, text: string | null | undefined): string | undefined {
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const { data: value } = ruleFor(name, country)(context).safeParse(text);
   return typeof value === "string" ? value : undefined;

@@ -10,14 +10,14 @@ import { type StoredApplication, storedApplicationOf } from "../../application/s
 import { type DataPointName, isDataPointName, lookupOf } from "../../catalogue/catalogue.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
 import { identityFrom } from "../../catalogue/identity.ts";
-import { looksLikeAddress, suggestAddress } from "../../catalogue/mail-domains.ts";
+import { suggestAddress } from "../../catalogue/mail-domains.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import type { Lookup } from "../../catalogue/types.ts";
 import type { Company, EmailVerdict } from "../../provider/schemas/responses.ts";
 import { COMPANY_DELAY_MS } from "../../shell/timing.ts";
 import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
-import { companyValues, type PostcodeName } from "./found-values.ts";
+import { acceptedText, companyValues, type PostcodeName } from "./found-values.ts";
 
 /** The provider's response to a lookup during typing. A lookup that fails never holds up the applicant. */
 export type LookupResponse =
@@ -47,7 +47,7 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
   const postcode = useLookup("postcode");
   const company = useLookup("company");
   const email = useLookup("email");
-  /** The e-mail address with which the applicant left its control; undefined while they type. */
+  /** The e-mail address that the applicant has left, as Continue sends it, else as typed; undefined while they type. */
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   /** The labels of the questions that were filled in last. */
@@ -116,19 +116,21 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
     const next = event instanceof FocusEvent ? event.relatedTarget : undefined;
     fillPlace(next instanceof Element ? next : undefined);
     if (helpAt(control) !== "email") return;
-    const left = control.value.trim();
-    setLeftAddress(left);
-    if (looksLikeAddress(left) && left !== email.response?.address) void email.ask(left);
+    const address = acceptedText("email", control.value);
+    setLeftAddress(address ?? control.value);
+    if (address && address !== email.response?.address) void email.ask(address);
   });
 
   /**
-   * Takes over the values that lookups filled in when the form was last shown, e.g. after Back. They belong to the
-   * answers that the form was shown with: the applicant may have changed these before this chunk loaded.
+   * Takes over the values that lookups filled in when the form was last shown, e.g. after Back, and the known e-mail
+   * address. The values belong to the answers that the form was shown with: the applicant may have changed these since.
    */
   const resume = useEffectEvent((element: HTMLFormElement) => {
     for (const control of inputsOf(element)) {
       if (helpAt(control) === "identity") {
         filler.current.own(control.name, identityValues(control.defaultValue));
+      } else if (helpAt(control) === "email") {
+        if (control !== document.activeElement) setLeftAddress(acceptedText("email", control.value));
       } else if (isLookedUpBy(control.name)) {
         const before = foundFor(control.name, control.defaultValue, found);
         if (before === undefined) continue;
@@ -165,7 +167,7 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
 
   // The provider's verdict takes precedence over the built-in list of mail domains.
   const verdict = email.response?.address === leftAddress ? email.response?.verdict : undefined;
-  const likely = leftAddress && suggestAddress(leftAddress);
+  const likely = leftAddress && acceptedText("email", suggestAddress(leftAddress));
   const suggestion = verdict ? verdict.suggestion : likely;
   const companies = company.response?.companies;
   const stored = useStoredApplication(leftAddress);

@@ -1,7 +1,10 @@
-import { country } from "@country";
 import { isLookedUpBy } from "../../application/apply-lookup.ts";
-import { email } from "../../catalogue/rules/text.ts";
-import { offeredCompanies, offeredStreets, placeValues } from "../../form/lookups/found-values.ts";
+import {
+  acceptedText,
+  offeredCompanies,
+  offeredStreets,
+  placeValues,
+} from "../../form/lookups/found-values.ts";
 import type { LookupResponse } from "../../form/lookups/lookups.tsx";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
 import type { EmailVerdict } from "../../provider/schemas/responses.ts";
@@ -31,11 +34,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
-/** Removes a verdict's suggestion unless it is valid by the application's own e-mail rule. */
-function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
-  const type = email({ country, requiredKey: "email", optional: false, today: new Date() });
-  return { valid, suggestion: type.safeParse(suggestion).success ? suggestion : undefined };
-}
+/** Removes a verdict's suggestion if Continue would refuse it. */
+const usable = ({ valid, suggestion }: EmailVerdict): EmailVerdict => ({
+  valid,
+  suggestion: acceptedText("email", suggestion),
+});
 
 /** A lookup belongs to what was typed: no submission makes it anew. */
 export const shouldRevalidate = () => false;

@@ -1,5 +1,5 @@
 import { countryCodes } from "../../../app/catalogue/country-codes.ts";
-import { looksLikeAddress, suggestAddress } from "../../../app/catalogue/mail-domains.ts";
+import { suggestAddress } from "../../../app/catalogue/mail-domains.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 const mostCompanies = 8;
@@ -28,7 +28,7 @@ function companies({ params, country }: Incoming<unknown>): Answer {
 function email({ params }: Incoming<unknown>): Answer {
   const address = (params.email ?? "").toLowerCase();
   const suggestion = suggestAddress(address);
-  const valid = looksLikeAddress(address) && suggestion === undefined && !deadDomains.test(address);
+  const valid = suggestion === undefined && !deadDomains.test(address);
   return { status: 200, body: { valid, ...(suggestion !== undefined && { suggestion }) } };
 }
 

@@ -9,8 +9,16 @@ import * as page from "../../../app/routes/page/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import { openOtherTab } from "../browser.ts";
-import { answerAt, json } from "../provider.ts";
+import { answerAt, json, sentCalls } from "../provider.ts";
 import { renderPage, renderRoute } from "../render-route.tsx";
+
+/** Types an e-mail address and leaves its control. */
+function leave(value: string): HTMLInputElement {
+  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+  fireEvent.input(email, { target: { value } });
+  fireEvent.focusOut(email);
+  return email;
+}
 
 it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
   await renderPage("employer-name");
@@ -28,31 +36,56 @@ it("a company's address is stored as it is picked, so that a reload at once does
 it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
   answerAt("/email/", () => json({}, 404));
   await renderPage("initial-details");
-  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
-  fireEvent.input(email, { target: { value: "ana@gmial.com" } });
-  fireEvent.focusOut(email);
+  const email = leave("ana@gmial.com");
   const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
   fireEvent.click(await screen.findByRole("button", { name: suggestion }));
   expect([email.value, document.activeElement]).toEqual(["ana@gmail.com", email]);
 });
+
+it.each(["Ana <ana@gmail.com>", '"ana@gmail.com"', "ana@gmail.com.", "ana@gmail.com;"])(
+  "asks nothing about an address that Continue tidies: %s",
+  async (value) => {
+    await renderPage("initial-details");
+    leave(value);
+    await expect.poll(sentCalls).toContain("GET /api/email/validate/ana%40gmail.com");
+    expect(screen.queryByRole("button", { name: /ana@gmail/ })).toBeNull();
+  },
+);
+
+it.each(["Ana <ana@gmial.com>", "ana@gmial.com."])(
+  "suggests no more than the address for %s",
+  async (value) => {
+    answerAt("/email/", () => json({}, 404));
+    await renderPage("initial-details");
+    leave(value);
+    const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
+    expect(await screen.findByRole("button", { name: suggestion })).toBeTruthy();
+  },
+);
 
 it("whoever types the address of the stored application is offered to continue it, and nobody else", async () => {
   const id = await applicationWith();
   await storeForAnotherVisit();
   openOtherTab();
   await renderPage("initial-details");
-  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
-  const type = (value: string) => {
-    fireEvent.input(email, { target: { value } });
-    fireEvent.focusOut(email);
-  };
-  type("eva@example.com");
+  leave("eva@example.com");
   const name = new RegExp(i18n.t("startˆfields>continueStored"));
   await expect.poll(() => screen.queryByRole("link", { name })).toBeNull();
-  type(complete.contactDetails?.email ?? "");
+  leave(complete.contactDetails?.email ?? "");
   const link = await screen.findByRole("link", { name });
   expect(link.textContent).toMatch(/\(1200\s€, 61\sdías\)$/);
   expect(link.getAttribute("href")).toMatch(new RegExp(`/continue/${id}$`));
+});
+
+it("an address that was typed before the lookups loaded is offered the stored application, too", async () => {
+  await applicationWith();
+  await storeForAnotherVisit();
+  openOtherTab();
+  setDraft("initial-details", [["email", complete.contactDetails?.email ?? ""]], false);
+  await renderPage("initial-details");
+  expect(
+    await screen.findByRole("link", { name: new RegExp(i18n.t("startˆfields>continueStored")) }),
+  ).toBeTruthy();
 });
 
 it("the root's redirect, which comes before the form is read, leaves every tick in the draft", async () => {
