@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/catalogue/pages.ts";
 import { languageTags } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { type BuildName, journeyBuilds, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
+import {
+  type BuildName,
+  brandBuilds,
+  journeyBuilds,
+  partsOf,
+  testBuilds,
+  usualBuild,
+} from "../tools/builds.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
 import { askedAtOnce } from "./screen-steps.ts";
@@ -65,6 +72,27 @@ for (const build of sampleBuilds) {
       test.setTimeout(120_000);
       await open("/");
       await expectEverySortInPlace({ page, open, control, build, widths: [320] });
+    });
+  });
+}
+
+for (const build of brandBuilds.filter((one) => partsOf(one).journey === "dynamic")) {
+  test.describe(`${build} at 320 px`, () => {
+    test.use({ build, keepsSheet: true, viewport: { width: 320, height: 568 } });
+
+    test("the highest amount and the usual ones fit in their boxes, also in text of twice the size", async ({
+      page,
+      open,
+    }) => {
+      await open("/");
+      await page.getByRole("slider").first().press("End");
+      for (const size of ["100%", "200%"]) {
+        await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+        const parts = page.locator(".range").first().locator(".input, .input-affix, .chip > span");
+        for (const part of await parts.all())
+          expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+        await expect(page.locator("#loan_amount")).toHaveCSS("font-size", /^(?:1[6-9]|[2-9]\d)/);
+      }
     });
   });
 }
