@@ -1,4 +1,4 @@
-import { leaveLead, loanCard } from "../tools/applicant.ts";
+import { chooseLoan, leaveLead, loanCard } from "../tools/applicant.ts";
 import { email, heading, next } from "./faults/spanish-page.ts";
 import { leadAt, makeLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
@@ -29,6 +29,7 @@ test("whoever types the stored application's address continues it, and nobody el
   const [lead] = await control.leads();
   const { email: address = "" } = lead?.answers.contactDetails ?? {};
   const tab = await openTab(context, "/");
+  await chooseLoan(tab);
   const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, document.body.innerText]));
   expect(kept).not.toContain(address);
   const offer = tab.getByRole("link", { name: /^Sigue con tu solicitud/ });
