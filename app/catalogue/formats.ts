@@ -32,6 +32,12 @@ export function formatPercent(fraction: number, languageTag: string): string {
   return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
 }
 
+/** Returns the sign before decimals. */
+export function decimalSign(languageTag: string): string {
+  const parts = numberFormat(languageTag, {}).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+}
+
 /** Returns the symbol of the country's currency and on which side of the number it is. */
 export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
   sign: string;

@@ -1,5 +1,5 @@
 import type { Limits } from "../countries/types.ts";
-import { formatMoney } from "../formats.ts";
+import { decimalSign, formatMoney } from "../formats.ts";
 import {
   accept,
   type Length,
@@ -42,7 +42,7 @@ const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0
 /** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
-    const value = parseMoney(text, context.country.currency);
+    const value = parseMoney(text, context.country);
     const sum = value !== undefined && context.country.currencyDecimals === 0 ? roundedSum(value) : value;
     return withinLimits(sum, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
   });
@@ -61,7 +61,7 @@ export function wholeNumber(limits: { min: number; max: number }): Rule {
 /** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in a unit of time. */
 export function stepped(limits: Limits, unit: "amount" | Length["scale"]): Rule {
   return typed((text, context) => {
-    const value = parseMoney(text, context.country.currency);
+    const value = parseMoney(text, context.country);
     // The example is a number that the rule accepts.
     return unit === "amount"
       ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
@@ -104,10 +104,14 @@ type MoneyDigits = { whole: string; decimals: string | undefined };
 /**
  * Splits a typed sum of money into whole and decimals: with either separator, grouped or not, with or without the
  * currency: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A sign groups thousands only where three digits follow each.
- * @param currency the currency whose marks may stand beside the sum; without it, those of all countries
+ * @param notation the currency whose marks may stand beside the sum, and the decimal sign, which groups nothing where it
+ *   stands alone: `12,345` in Spain; without it, the marks of all countries and either sign
  * @returns undefined if the text isn't a sum
  */
-export function moneyDigits(text: string, currency?: string): MoneyDigits | undefined {
+export function moneyDigits(
+  text: string,
+  { currency, decimal = "" }: { currency?: string | undefined; decimal?: string } = {},
+): MoneyDigits | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = text
     .replace(/[’‘´`]/g, "'")
@@ -118,6 +122,7 @@ export function moneyDigits(text: string, currency?: string): MoneyDigits | unde
     .replace(NO_DECIMALS, "");
   const [, before = bare, sign = " ", decimals] = /^(.*\d)([.,'])(\d{1,2})$/.exec(bare) ?? [];
   if (/^\d+$/.test(before)) return { whole: before, decimals };
+  if (decimals === undefined && /^\d+(\D)\d{3}$/.exec(before)?.[1] === decimal) return undefined;
   if (!GROUPED.test(before) || (decimals !== undefined && before.includes(sign))) return undefined;
   return { whole: before.replace(/\D/g, ""), decimals };
 }
@@ -126,7 +131,11 @@ export function moneyDigits(text: string, currency?: string): MoneyDigits | unde
  * Parses a sum of money as `moneyDigits` splits it.
  * @returns the sum, or undefined if the text isn't one
  */
-export function parseMoney(text: string, currency?: string): number | undefined {
-  const sum = moneyDigits(text, currency);
+export function parseMoney(
+  text: string,
+  country?: { currency: string; languageTag: string },
+): number | undefined {
+  const notation = country && { currency: country.currency, decimal: decimalSign(country.languageTag) };
+  const sum = moneyDigits(text, notation);
   return sum && Number(`${sum.whole}.${sum.decimals ?? "0"}`);
 }

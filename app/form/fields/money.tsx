@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { currencySign } from "../../catalogue/formats.ts";
+import { currencySign, decimalSign } from "../../catalogue/formats.ts";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import type { FieldProps } from "./field.ts";
@@ -8,14 +8,13 @@ import { TextField } from "./text-field.tsx";
 /** Returns the separators of the country's sums of money. */
 export function moneyMarks({ languageTag, currency }: { languageTag: string; currency?: string }) {
   const format = new Intl.NumberFormat(languageTag);
-  const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
-    format.formatToParts(value).find((part) => part.type === type)?.value;
+  const group = (value: number) => format.formatToParts(value).find(({ type }) => type === "group")?.value;
   return {
     currency,
-    decimal: sign(1.5, "decimal") ?? ".",
-    group: sign(1_234_567, "group") ?? "",
+    decimal: decimalSign(languageTag),
+    group: group(1_234_567) ?? "",
     /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
-    groupsFrom: sign(1234, "group") === undefined ? 5 : 4,
+    groupsFrom: group(1234) === undefined ? 5 : 4,
   };
 }
 
@@ -41,13 +40,11 @@ const MAX_LENGTH = 50;
  * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
  * and returns a text that isn't a sum unchanged.
  */
-export function writtenMoney(
-  text: string,
-  { currency, decimal, group, groupsFrom }: ReturnType<typeof moneyMarks>,
-): string {
+export function writtenMoney(text: string, notation: ReturnType<typeof moneyMarks>): string {
   // Grouping a pasted text of many thousand digits would block the page.
   if (text.length > MAX_LENGTH) return text;
-  const sum = moneyDigits(text, currency);
+  const { decimal, group, groupsFrom } = notation;
+  const sum = moneyDigits(text, notation);
   if (sum === undefined) return text;
   const whole = sum.whole.replace(/^0+(?=\d)/, "");
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
-import { currencySign, formatMoney } from "../../catalogue/formats.ts";
+import { currencySign, decimalSign, formatMoney } from "../../catalogue/formats.ts";
 import { useHydrated } from "../../shell/use-hydrated.ts";
 import { useField } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
@@ -169,6 +169,7 @@ type LoanFieldProps = FieldProps & {
 };
 
 const { format } = new Intl.NumberFormat(country.languageTag);
+const decimal = decimalSign(country.languageTag);
 
 /**
  * Formats a typed whole sum as the country does, and returns any other text unchanged. The rules of money, which know
@@ -176,6 +177,7 @@ const { format } = new Intl.NumberFormat(country.languageTag);
  */
 function sumAsWritten(text: string): string {
   const sum = text.replace(currencySign(country).sign, "").trim();
+  if (/^\d+(\D)\d{3}$/.exec(sum)?.[1] === decimal) return text;
   return /^\d{1,3}(?:[.,\s]?\d{3}){0,4}$/.test(sum) ? format(Number(sum.replace(/\D/g, ""))) : text;
 }
 

@@ -1,4 +1,5 @@
 import "./offer.css";
+import { country } from "@country";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { parseMoney } from "../../catalogue/rules/number.ts";
@@ -44,8 +45,8 @@ function chosenLoan(offer: Offer, typed: Typed): Loan | undefined {
 }
 
 const wantedLoan = (offer: AdjustableOffer, typed: Typed) => ({
-  amount: parseMoney(typed("loan_amount")) ?? offer.amount,
-  period: parseMoney(typed("loan_period")) ?? offer.period,
+  amount: parseMoney(typed("loan_amount"), country) ?? offer.amount,
+  period: parseMoney(typed("loan_period"), country) ?? offer.period,
 });
 
 /** The cost of an adjusted loan, from the provider's table. */

@@ -30,6 +30,13 @@ it("an amount that a reload brings back ungrouped is written as the country writ
   expect(box().value).toBe("12.345");
 });
 
+it("an amount with three digits behind the decimal sign stays as it was typed", () => {
+  hydrateAfter((box) => {
+    box.value = "1,500";
+  });
+  expect(box().value).toBe("1,500");
+});
+
 it("an amount that is being typed stays as it is typed", () => {
   hydrateAfter((box) => {
     box.value = "12345";

@@ -104,7 +104,22 @@ describe("a sum of money", () => {
     ["ro", "1.500 lei", 1500],
     ["ro", "1500 de lei", 1500],
     ["ro", "1500,50 RON", 1500.5],
-  ])("with the marks of %s: %j gives %s", (id, typed, expected) => {
+    ["es", "12,345", "refused: moneyFormat"],
+    ["es", "12.345", 12_345],
+    ["es", "1,234,567", 1_234_567],
+    ["es", "12,345.60", 12_345.6],
+    ["pl", "12,345 zł", "refused: moneyFormat"],
+    ["pl", "12.345 zł", 12_345],
+    ["de", "1,500 €", "refused: moneyFormat"],
+    ["ro", "1,500", "refused: moneyFormat"],
+    ["co", "$ 200,000", "refused: moneyFormat"],
+    ["co", "1'200,000", 1_200_000],
+    ["vn", "500,000", "refused: moneyFormat"],
+    ["mx", "12.345", "refused: moneyFormat"],
+    ["mx", "12.345,60", 12_345.6],
+    ["ph", "20.000", "refused: moneyFormat"],
+    ["ph", "1.200.000", 1_200_000],
+  ])("as %s writes it: %j gives %s", (id, typed, expected) => {
     expect(verdict(money({ max: 1e9 }), typed, { country: everyCountry[id] })).toBe(expected);
   });
 
