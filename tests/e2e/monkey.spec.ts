@@ -67,7 +67,8 @@ for (const { build, seed, presses } of runs) {
       const note = async () => {
         await leaveBox(page);
         const { place, values } = await shownForm(page);
-        if ((await page.locator("dialog[open]").count()) === 0) left.set(place, values);
+        const dialogs = page.locator("dialog[open], [role=dialog]").filter({ visible: true });
+        if ((await dialogs.count()) === 0) left.set(place, values);
       };
       const send = async (clicks: number) => {
         await note();

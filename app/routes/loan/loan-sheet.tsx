@@ -43,8 +43,8 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   const isHydrated = useHydrated();
   const title = useRef<HTMLHeadingElement>(null);
   const changes = useLocation().state?.changesLoan === true;
-  // Without the page below it the sheet has the document's only heading.
-  const Title = isWide ? "h2" : "h1";
+  // Without the page below it the sheet has the document's only heading, also where the scripts never start.
+  const Title = isHydrated && isWide ? "h2" : "h1";
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

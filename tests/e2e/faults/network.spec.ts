@@ -61,7 +61,7 @@ test("a connection lost before the first touch: Continue says so, keeps the inpu
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   // The code of Continue comes with the first touch, and the connection is gone by then.
-  const { tab, documents, mend } = await tabWithout(context, /\/assets\/action-[^/]*\.js$/);
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/continue-[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&period=70"));
   await hydrated(tab);
   await context.setOffline(true);
@@ -143,7 +143,7 @@ test("a long wait for the lead: another try creates one lead @full", async ({ pa
   const { held, release } = await hold(page, "**/api/v3/lead");
   await next(page).click();
   await expect.poll(held).toBe(1);
-  await page.clock.runFor(10_500);
+  await page.clock.runFor(60_500);
   await page.getByRole("status").getByRole("button", { name: "Volver a intentarlo" }).click();
   await expect.poll(held).toBe(2);
   release();
@@ -210,7 +210,7 @@ test("the check continues through lost connections and says so", async ({ page, 
   await open(await leadAt(control, "checking", { script: { steps: [6] } }));
   const status = page.getByRole("status");
   await expect(status).toContainText("No tienes que hacer nada.");
-  await page.clock.runFor(10_500);
+  await page.clock.runFor(60_500);
   await expect(status).toContainText("Está tardando un poco más de lo normal");
 
   await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
