@@ -67,8 +67,9 @@ for (const { build, seed, presses } of runs) {
       const note = async () => {
         await leaveBox(page);
         const { place, values } = await shownForm(page);
-        const dialogs = page.locator("dialog[open], [role=dialog]").filter({ visible: true });
-        if ((await dialogs.count()) === 0) left.set(place, values);
+        // A link may fill the page below the loan's sheet.
+        if (await page.locator("[role=dialog]:visible").count()) left.delete(place);
+        else if ((await page.locator("dialog[open]").count()) === 0) left.set(place, values);
       };
       const send = async (clicks: number) => {
         await note();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dataPointsOf, journeyPages } from "../../app/catalogue/pages.ts";
 import { languageTags } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
+import { chooseLoan } from "../tools/applicant.ts";
 import {
   type BuildName,
   brandBuilds,
@@ -21,7 +22,8 @@ async function goTo(page: Page, path: string): Promise<void> {
     window.history.pushState({}, "", to);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, `/application-frontend/${path}`);
-  await page.locator(`form[data-page="${path}"]`).waitFor();
+  await page.locator(`form[data-page="${path}"]`).waitFor({ state: "attached" });
+  await chooseLoan(page);
 }
 
 /** Every locale, in the country that has it; in Spain's build English, which it contains, and the longest words. */

@@ -79,7 +79,7 @@ export async function showOwnFont(page: Page, screen?: string): Promise<void> {
 export async function settled(page: Page, screen?: string): Promise<void> {
   if (screen !== undefined) await page.waitForURL((url) => url.pathname.endsWith(`/${screen}`));
   await page.waitForFunction(() => window.hydrated === true);
-  await page.locator("h1").first().waitFor();
+  await page.locator("h1:visible").first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
