@@ -22,6 +22,14 @@ export { SessionControls } from "./layout/session/session-controls.tsx";
 export { openPlan } from "./page/journey-plan.tsx";
 
 /** The modules of the routes that every journey passes, by the route's id. */
-export const routes = { "routes/loan/with-loan": withLoan, accepted, checking, lookup, rejected, status, summary };
+export const routes = {
+  "routes/loan/with-loan": withLoan,
+  accepted,
+  checking,
+  lookup,
+  rejected,
+  status,
+  summary,
+};
 
 export const texts = { privacy, questions, screens, steps };
