@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/routes/checking/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
 import * as continueRoute from "../../app/routes/continue/route.tsx";
@@ -166,3 +167,23 @@ describe.each(failures)("while the provider can't be reached (%s)", (_, answer) 
     expect(toasts).toEqual(unavailable);
   });
 });
+
+it.each(rows.filter(({ ask }) => !ask))(
+  "the first load of $what in more than ten seconds says so, with a button to load it again",
+  async ({ state, path, module }) => {
+    const clientLoader = module(await applicationInState(state)).clientLoader;
+    answerInstead(() => new Promise(() => undefined));
+    const Loading = () => (
+      <>
+        <h1>…</h1>
+        <HydrateFallback />
+      </>
+    );
+    const wait = await renderRouteOnClock(path, { default: Loading, clientLoader, HydrateFallback: Loading });
+    await wait(9_999);
+    expect(screen.queryByText(common("longLoad"))).toBeNull();
+    await wait(1);
+    expect(screen.getByText(common("longLoad"))).toBeTruthy();
+    expect(screen.getByRole("button", { name: common("tryAgain") })).toBeTruthy();
+  },
+);
