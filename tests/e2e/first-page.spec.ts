@@ -16,7 +16,10 @@ test.describe("without JavaScript", () => {
       await page.goto(addressOf(path));
       await expect(page).toHaveTitle("Compara préstamos antes de pedir – AskRobin");
       const root = page.locator("#finceptiv-root");
-      await expect(root.getByRole("heading", { level: 1 })).toHaveText("¿Cómo contactamos contigo?");
+      await expect(root.getByRole("heading", { level: 1 })).toHaveText([
+        "¿Cuánto necesitas?",
+        "¿Cómo contactamos contigo?",
+      ]);
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
       await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
