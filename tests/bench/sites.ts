@@ -42,6 +42,8 @@ async function serveApplication(): Promise<Site> {
     name: "app",
     firstPage: `${url}/application-frontend/initial-details`,
     drive: async (page, { fill, press }) => {
+      // Only then the sheet of the loan is a dialog.
+      await page.waitForFunction(() => window.hydrated);
       const walked = await walkJourney(page, {
         answers: applicants.es,
         fill,
