@@ -1,12 +1,12 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { isRecord } from "../catalogue/values.ts";
+import { hasEnded } from "../journey/location.ts";
 import {
   asksWhatIsMissing,
   type Destination,
   destination,
+  isOffer,
   resultState,
-  screenPath,
-  standsAtOffer,
   statesProgress,
 } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas/responses.ts";
@@ -23,7 +23,6 @@ import {
 import { withDeparture } from "./lead-context.ts";
 import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
-import { hasEnded } from "./selectors.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
 /**
@@ -33,18 +32,18 @@ import { forgetStoredApplication, storeForAnotherVisit } from "./stored-applicat
 export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...withoutQuestions } = news;
-  const target = destination(withoutQuestions);
+  const [from, target] = [destination(before.state), destination(withoutQuestions)];
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     sessionStore.write("sessionAcceptedRedirected", true);
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = target.kind === "screen" ? news : withoutQuestions;
-  reportUnknownState(before.state, withoutQuestions);
+  reportUnknownState(from, target);
   const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const now = new Date();
   const application = changeApplication({
     id,
-    state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
+    state: { ...retained(before.state, state, leavesOffer(from, target)), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
     sendingSince: undefined,
@@ -95,10 +94,8 @@ function keepsPages({ dataPoints, everyQuestion }: Application, target: Destinat
 }
 
 /** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
-function reportUnknownState(before: Application["state"], now: Application["state"]): void {
-  const target = destination(now);
-  const known = destination(before);
-  if (target.kind !== "unknown" || (known.kind === "unknown" && known.state === target.state)) return;
+function reportUnknownState(from: Destination, target: Destination): void {
+  if (target.kind !== "unknown" || (from.kind === "unknown" && from.state === target.state)) return;
   report("Unknown application state", target.state);
 }
 
@@ -136,18 +133,22 @@ export function resumeLead(state: LeadState): Application {
  * Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. An
  * offer's `expiresAt` goes with the offer's screen.
  */
-function retained(before: Application["state"], news: Application["state"]): Application["state"] {
+function retained(
+  before: Application["state"],
+  news: Application["state"],
+  leaves: boolean,
+): Application["state"] {
   const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
   const lasting = { leadStatus, expiresAt, uiColors };
-  if (statesProgress(news)) return leavesOffer(before, news) ? { ...lasting, expiresAt: undefined } : lasting;
+  if (statesProgress(news)) return leaves ? { ...lasting, expiresAt: undefined } : lasting;
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
   return { ...lasting, progressState, routeChange, ...result };
 }
 
 /** Returns whether a response leads from an offer to another screen. */
-function leavesOffer(before: Application["state"], news: Application["state"]): boolean {
-  return standsAtOffer(before) && screenPath(before) !== screenPath(news);
+function leavesOffer(from: Destination, target: Destination): boolean {
+  return isOffer(from) && !(target.kind === "screen" && target.path === from.path);
 }
 
 /** Returns a part of a response without null and undefined parts. */

@@ -1,7 +1,7 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { RequiredConsents } from "../journey/guard.ts";
+import type { RequiredConsents } from "../journey/position.ts";
 import type { LeadRequest, SentContext } from "../provider/schemas/requests.ts";
 import type { LeadState } from "../provider/schemas/responses.ts";
 import type { KeptCampaign } from "./visit/campaign.ts";

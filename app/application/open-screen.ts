@@ -1,21 +1,20 @@
 import { data, replace } from "react-router";
-import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
+import { opensScreen, whereNext } from "../journey/location.ts";
+import { type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
 import { type ApplicationWithLead, readApplication } from "./application.ts";
-import { locationInstead, nextLocation } from "./selectors.ts";
 import { recordStep } from "./steps.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
 /**
  * Opens a screen, if the application's state allows it.
- * @throws Response a redirect to the application's next location
+ * @throws Response a redirect to where the application stands
  */
 export function openScreen(path: ScreenPath): ApplicationWithLead {
-  const application = readApplication();
-  const { id } = application;
-  const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
-  if (id === undefined || !here) throw replace(locationInstead(application));
+  const application = requireLead();
+  const here = whereNext(application);
+  if (!opensScreen(path, here)) throw replace(here.path);
   recordStep(path);
-  return { ...application, id };
+  return application;
 }
 
 /**
@@ -30,8 +29,19 @@ export function requireLead(): ApplicationWithLead {
 }
 
 /**
+ * Returns the application for what only the screen or the summary at a path may do.
+ * @throws Response a redirect to where the application stands
+ */
+export function requireLeadAt(path: string): ApplicationWithLead {
+  const application = requireLead();
+  const here = whereNext(application).path;
+  if (here !== path) throw replace(here);
+  return application;
+}
+
+/**
  * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
- * @throws Response a redirect to the application's next location
+ * @throws Response a redirect to where the application stands
  */
 export function openResult(path: "accepted" | "redirected" | "rejected"): ApplicationWithLead {
   const application = openScreen(path);
@@ -41,7 +51,6 @@ export function openResult(path: "accepted" | "redirected" | "rejected"): Applic
 
 /**
  * Returns the screen that a URL names, for a route module that shows several screens.
- * @param url the URL of a loader's or action's request
  * @param kind the kind of screen that the module shows
  * @throws a 404 response if no screen of that kind has that path
  */

@@ -1,6 +1,6 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { isPagePath } from "../catalogue/pages.ts";
-import { destination } from "../journey/screens.ts";
+import { hasEnded, whereNext } from "../journey/location.ts";
 import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
@@ -8,7 +8,7 @@ import { type Application, newApplication, readApplication, replaceApplication }
 import { withDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./lead-record.ts";
 import { withEntries } from "./lead-record.ts";
-import { hasEnded, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
+import { lastPage } from "./selectors.ts";
 import { forgetStoredApplication } from "./stored-application.ts";
 import { renewSession } from "./visit/session.ts";
 
@@ -85,7 +85,9 @@ export function withoutOutdated(application: Application): Application {
 export function openingPath(): string {
   const application = readApplication();
   if (hasEnded(application)) startEmptyApplication();
-  else if (destination(application.state).kind === "screen" || isToBeResumed(application))
-    return nextLocation(application);
+  else {
+    const { kind, path } = whereNext(application);
+    if (kind !== "pages") return path;
+  }
   return `/${(isEmbedded() ? lastPage(application) : undefined) ?? journey.firstPage}`;
 }

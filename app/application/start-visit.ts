@@ -1,6 +1,7 @@
 import { isPagePath } from "../catalogue/pages.ts";
 import { isEqual } from "../catalogue/values.ts";
-import { destination, isStep, screens } from "../journey/screens.ts";
+import { hasEnded, whereNext } from "../journey/location.ts";
+import { isStep, screens } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { continuePart } from "../shell/later.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
@@ -8,7 +9,7 @@ import { showToast } from "../shell/toasts/toasts.ts";
 import { type Application, changeApplication, isAsStored, readApplication } from "./application.ts";
 import { fillForm } from "./fill-form.ts";
 import { keepCampaign, takeAffiliate } from "./lead-context.ts";
-import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "./selectors.ts";
+import { isBegun, isOutdated } from "./selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "./start-application.ts";
 import { affiliateOf, hasAffiliateParameter } from "./visit/affiliate.ts";
 import { storeClick } from "./visit/clicks.ts";
@@ -41,7 +42,7 @@ export function beginVisit() {
   if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
   dropStaleData(startedAt);
   tellLostResponse();
-  if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen(readApplication())) openRoot();
+  if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen()) openRoot();
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
@@ -95,6 +96,12 @@ function replaceQuery(search: string): void {
   window.history.replaceState(window.history.state, "", address.href);
 }
 
+/** Returns whether the application stands at a screen after the pages, and hasn't ended. */
+function standsAtScreen(): boolean {
+  const application = readApplication();
+  return whereNext(application).kind === "screen" && !hasEnded(application);
+}
+
 /** Replaces the path of a link: the root opens the screen, such as an offer, that the link's page would hide. */
 function openRoot(): void {
   window.history.replaceState(window.history.state, "", config.basePath + window.location.search);
@@ -142,7 +149,8 @@ function takeClickAndTier(link: LinkData, now: Date): void {
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   const application = readApplication();
   // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
-  const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
+  const { kind, path } = whereNext(application);
+  const isOpen = kind === "pages" || path === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = isOpen ? await continuePart.preload() : undefined;
   rules?.prefill(link, now);

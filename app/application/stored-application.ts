@@ -1,9 +1,9 @@
 import { isRecord, isText } from "../catalogue/values.ts";
+import { hasEnded } from "../journey/location.ts";
 import { orUndefined } from "../shell/lazy.ts";
 import { sha256 } from "../shell/sha256.ts";
 import { localStore } from "../shell/storage/storage.ts";
 import { readApplication } from "./application.ts";
-import { hasEnded } from "./selectors.ts";
 import { sessionLifetime } from "./visit/session.ts";
 
 /** A lead that this browser offers to continue. The e-mail address is hashed: nothing in it tells whose it is. */

@@ -2,6 +2,7 @@ import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
+import { planOf } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import { describeFailure, type Result, success } from "../provider/errors.ts";
 import { recaptchaToken } from "../provider/recaptcha.ts";
@@ -17,7 +18,6 @@ import { ensureConversionId } from "./conversions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./lead-changes.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest, withLeadSource } from "./lead-request.ts";
-import { planOf } from "./selectors.ts";
 import { mayTrack } from "./visit/consent.ts";
 
 /**

@@ -183,7 +183,11 @@ export type Progress = {
   progressState?: number | readonly number[] | null | undefined;
   routeChange?: string | null | undefined;
   applicationResult?:
-    | { application?: { status?: string | null | undefined } | null | undefined }
+    | {
+        application?: { status?: string | null | undefined } | null | undefined;
+        offerId?: string | null | undefined;
+        partner?: { name: string } | null | undefined;
+      }
     | null
     | undefined;
 };
@@ -241,31 +245,16 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
-/** Returns the path of the screen that an application's state asks for; undefined if it asks for none. */
-export function screenPath(progress: Progress): ScreenPath | undefined {
-  const target = destination(progress);
-  return target.kind === "screen" ? target.path : undefined;
-}
-
 /**
  * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and
  * not the application's.
  */
 export function standsAtOffer(progress: Progress): boolean {
-  const path = screenPath(progress);
-  return path === "accepted" || (path !== undefined && screenAt(path, "offer") !== undefined);
+  return isOffer(destination(progress));
 }
 
-/** Returns whether a screen may be shown: the application's state asks for it, or its screen leads there. */
-export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
-  const current = screenPath(progress);
-  if (current === undefined) return false;
-  const beside: Partial<Record<ScreenPath, readonly ScreenPath[]>> = {
-    "change-mobile-number": ["mobile-verification"],
-    "mobile-verification": ["change-mobile-number"],
-    "thank-you": ["accepted", "redirected"],
-  };
-  return current === path || (beside[path]?.includes(current) ?? false);
+export function isOffer(target: Destination): target is Destination & { kind: "screen" } {
+  return target.kind === "screen" && (target.path === "accepted" || !!screenAt(target.path, "offer"));
 }
 
 /**

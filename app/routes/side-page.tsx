@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readApplication } from "../application/application.ts";
-import { locationInstead } from "../application/selectors.ts";
 import type { PublicBody } from "../catalogue/countries/types.ts";
+import { whereNext } from "../journey/location.ts";
 import { historyIndex } from "../shell/history.ts";
 import { NewTabLink } from "../shell/outside-link.tsx";
 import { ScreenLayout } from "../shell/screen-layout.tsx";
@@ -18,8 +18,11 @@ type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "childr
 export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goBack = () =>
-    void (historyIndex() > 0 ? navigate(-1) : navigate(locationInstead(readApplication())));
+  const goBack = () => {
+    const application = readApplication();
+    if (historyIndex() > 0) void navigate(-1);
+    else void navigate(application.id === undefined ? "/" : whereNext(application).path);
+  };
   return (
     <ScreenLayout title={title}>
       {children}

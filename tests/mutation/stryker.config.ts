@@ -2,7 +2,7 @@ const folder = ".cache/mutation";
 
 /**
  * Stryker's configuration. `npm run mutation` mutates the rules and the identifiers, the journey, and what is stored;
- * `npm run mutation -- --mutate "app/journey/guard.ts"` anything else.
+ * `npm run mutation -- --mutate "app/journey/location.ts"` anything else.
  */
 export default {
   mutate: [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
-import { hasEnded } from "../../app/application/selectors.ts";
+import { hasEnded } from "../../app/journey/location.ts";
 import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import { screenOfState, screenTable } from "../tools/screen-table.ts";
 import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";

@@ -6,11 +6,10 @@ import {
   readApplication,
 } from "../../application/application.ts";
 import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { nextLocation } from "../../application/selectors.ts";
 import { startWithKeptAnswers } from "../../application/start-application.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { destination } from "../../journey/screens.ts";
+import { type JourneyLocation, whereNext } from "../../journey/location.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError, Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
@@ -73,11 +72,16 @@ export function openNextScreen<Here = never>(
 ): Response | Here {
   const before = readApplication().state;
   const application = "drafts" in state ? state : applyLeadState(state);
-  const path = nextLocation(application);
-  if (stay && path === stay.path) {
+  const next = whereNext(application);
+  if (stay && next.path === stay.path) {
     return stay.show(stay.keepsOffer ? keepOffer(before, application) : application);
   }
-  return pushPages && destination(application.state).kind === "pages" ? redirect(path) : replace(path);
+  return pushPages ? goTo(next) : replace(next.path);
+}
+
+/** Redirects to a location: a page or the summary is a history entry of its own, anything else replaces the entry. */
+export function goTo({ kind, path }: JourneyLocation): Response {
+  return kind === "pages" ? redirect(path) : replace(path);
 }
 
 /** Restores the offer and the redirect of the state before. */

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
-import { readApplication } from "../../application/application.ts";
-import { openResult } from "../../application/open-screen.ts";
-import { awaitsDecision, nextLocation } from "../../application/selectors.ts";
+import { openResult, requireLeadAt } from "../../application/open-screen.ts";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { awaitsDecision } from "../../journey/location.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
@@ -39,15 +38,10 @@ export async function clientLoader() {
 
 /** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
-  const application = readApplication();
-  if (nextLocation(application) !== "/accepted" || !awaitsDecision(application))
-    return replace(nextLocation(application));
-  const screen = {
-    path: "accepted",
-    call: acceptedDecision.call,
-    offer: acceptedOffer(application),
-  } as const;
-  return decideOffer(screen, await request.formData(), request.signal);
+  const lead = requireLeadAt("/accepted");
+  if (!awaitsDecision(lead)) return replace("/accepted");
+  const screen = { path: "accepted", call: acceptedDecision.call, offer: acceptedOffer(lead) } as const;
+  return decideOffer(lead, screen, await request.formData(), request.signal);
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {

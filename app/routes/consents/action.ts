@@ -5,8 +5,8 @@ import {
   readApplication,
 } from "../../application/application.ts";
 import { sendAnswers, sendCustomerConsents } from "../../application/lead-changes.ts";
-import { requireLead } from "../../application/open-screen.ts";
-import { draftOf, nextLocation } from "../../application/selectors.ts";
+import { requireLeadAt } from "../../application/open-screen.ts";
+import { draftOf } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { GivenConsent } from "../../catalogue/lead.ts";
 import { parseForm } from "../../form/parse-form.ts";
@@ -80,8 +80,7 @@ export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
   data: FormData,
 ): Promise<AnswersData | Response> {
-  const application = requireLead();
-  if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
+  const application = requireLeadAt(`/${path}`);
   const view = await consentsView(path, application);
   if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));

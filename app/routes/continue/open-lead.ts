@@ -1,9 +1,10 @@
 import { replace } from "react-router";
 import { type Application, readApplication } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
-import { hasEnded, isBegun, nextLocation } from "../../application/selectors.ts";
+import { isBegun } from "../../application/selectors.ts";
 import { storedApplicationOf } from "../../application/stored-application.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { hasEnded, whereNext } from "../../journey/location.ts";
 import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
 import { report } from "../../shell/report.ts";
@@ -48,7 +49,7 @@ export async function replacesAnother(id: string): Promise<boolean> {
 export function openLead(id: string, found: Result<LeadState>): Response | Failed {
   const own = readApplication();
   if (found.ok) {
-    if (found.value.id === id) return replace(nextLocation(resumeLead(found.value)));
+    if (found.value.id === id) return replace(whereNext(resumeLead(found.value)).path);
     report("Response differs from the contract", "id");
     return { ...unreachable(), hasOwn: hasAnother(own, id) };
   }
@@ -56,7 +57,7 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
   switch (error.kind) {
     case "conflict":
       // The lead of a conflict may be another one.
-      return replace(nextLocation(resumeLead(error.state)));
+      return replace(whereNext(resumeLead(error.state)).path);
     case "expired": {
       const handled = own.id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Form, replace, useNavigate } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { lastPage, nextLocation } from "../../application/selectors.ts";
+import { lastPage } from "../../application/selectors.ts";
 import { linkTo } from "../../application/visit/arrival-link.ts";
 import { returnedStatus } from "../../application/visit/link.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
-import { destination, screenAt } from "../../journey/screens.ts";
+import { whereNext } from "../../journey/location.ts";
+import { screenAt } from "../../journey/screens.ts";
 import { continueLead } from "../../provider/calls.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
@@ -98,8 +99,9 @@ function useGoOn(): () => void {
   return () => {
     confirmedId = undefined;
     const application = readApplication();
-    const page = destination(application.state).kind === "pages" ? lastPage(application) : undefined;
-    void navigate(page ? `/${page}` : nextLocation(application), { replace: true });
+    const { kind, path } = whereNext(application);
+    const page = kind === "pages" ? lastPage(application) : undefined;
+    void navigate(page ? `/${page}` : path, { replace: true });
   };
 }
 

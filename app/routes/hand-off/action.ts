@@ -2,8 +2,8 @@ import { replace } from "react-router";
 import { type Application, type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../application/lead-changes.ts";
 import { requireLead } from "../../application/open-screen.ts";
-import { nextLocation } from "../../application/selectors.ts";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { whereNext } from "../../journey/location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { leadStatus } from "../../provider/calls.ts";
 import type { Result } from "../../provider/errors.ts";
@@ -29,8 +29,9 @@ export async function submitHandOff(
   signal: AbortSignal,
 ): Promise<HandOffData | Response | null> {
   const application = requireLead();
-  const path = screenAt(nextLocation(application), "hand-off")?.path;
-  if (path === undefined) return replace(nextLocation(application));
+  const here = whereNext(application).path;
+  const path = screenAt(here, "hand-off")?.path;
+  if (path === undefined) return replace(here);
   const handled = await send(path, application, data.get("__intent"), signal);
   // The next hand-off must not start with this one's progress.
   if (handled instanceof Response) forgetDrafts(path);

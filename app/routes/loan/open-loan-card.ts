@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { type Application, readApplication } from "../../application/application.ts";
-import { awaitsDecision } from "../../application/selectors.ts";
-import { screenAt, screenPath } from "../../journey/screens.ts";
+import { awaitsDecision, whereNext } from "../../journey/location.ts";
+import { screenAt } from "../../journey/screens.ts";
 import { acceptedOffer } from "../offers/offer.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
@@ -10,12 +10,12 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   const { answers, state } = application;
   const { amount, period } = answers;
   const { partner, offer } = state.applicationResult ?? {};
-  const current = screenPath(state);
+  const { path: current } = whereNext(application);
   // At the end of an application no loan is left to show.
-  if ([path, current].some((one) => one === "rejected" || one === "thank-you")) return undefined;
+  if ([`/${path}`, current].some((one) => one === "/rejected" || one === "/thank-you")) return undefined;
   // The screen of an offer names its lender itself, and so does the accepted one.
   const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
-  const isAccepted = current === "accepted" && !awaitsDecision(application);
+  const isAccepted = current === "/accepted" && !awaitsDecision(application);
   const terms = isAccepted ? acceptedOffer(application) : undefined;
   if (terms?.amount) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;

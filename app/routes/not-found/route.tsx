@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { readApplication } from "../../application/application.ts";
-import { isBegun, nextLocation } from "../../application/selectors.ts";
+import { isBegun } from "../../application/selectors.ts";
+import { whereNext } from "../../journey/location.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 
 /** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */
@@ -15,7 +16,7 @@ export default function NotFound() {
   function goOn(event: MouseEvent) {
     if (application.id === undefined) return;
     event.preventDefault();
-    void navigate(nextLocation(application));
+    void navigate(whereNext(application).path);
   }
 
   return (

@@ -1,11 +1,15 @@
 import { replace } from "react-router";
-import { type Application, changeApplication } from "../../application/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+} from "../../application/application.ts";
 import { sendAnswers } from "../../application/lead-changes.ts";
-import { requireLead } from "../../application/open-screen.ts";
-import { awaitsDecision, OFFER_KEY } from "../../application/selectors.ts";
+import { OFFER_KEY } from "../../application/selectors.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { controlNamed, parseOwn } from "../../form/own-questions.ts";
 import { handleLeadResult, refusalsAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { awaitsDecision } from "../../journey/location.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { leadStatus } from "../../provider/calls.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
@@ -38,11 +42,11 @@ type OfferScreen = {
  * also the values of its controls
  */
 export async function decideOffer(
+  lead: ApplicationWithLead,
   { path, call, offer }: OfferScreen,
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferFailure | Response> {
-  const lead = requireLead();
   const here = `/${path}`;
   const offerKey = offerKeyOf(lead);
   const intent = intentOf(data);

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { replace } from "react-router";
-import { readApplication } from "../../application/application.ts";
-import { openScreen, resolveScreen } from "../../application/open-screen.ts";
-import { draftOf, locationInstead, nextLocation } from "../../application/selectors.ts";
+import { openScreen, requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
+import { draftOf } from "../../application/selectors.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { continuePart } from "../../shell/later.ts";
@@ -34,10 +32,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
-  const application = readApplication();
-  if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
-  const offer = readOffer(kind, application);
-  return decideOffer({ path, call, offer }, await request.formData(), request.signal);
+  const lead = requireLeadAt(`/${path}`);
+  const offer = readOffer(kind, lead);
+  return decideOffer(lead, { path, call, offer }, await request.formData(), request.signal);
 }
 
 export const shouldRevalidate = keepsShown;

@@ -1,23 +1,15 @@
-import { redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { acceptAnswers } from "../../application/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { maskedNumbers } from "../../application/masked.ts";
-import {
-  erroredPage,
-  guard,
-  nextLocation,
-  planOf,
-  positionOf,
-  SUMMARY_PATH,
-} from "../../application/selectors.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { goTo, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
-import { firstUnfinished, nextStep } from "../../journey/guard.ts";
-import { destination } from "../../journey/screens.ts";
+import { SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
+import { earliestErroredPage, firstUnfinished, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
@@ -39,11 +31,11 @@ type Outcome = PageActionData | Response;
  */
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const application = readApplication();
-  const guarded = guard(path, application);
-  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
-  const beside = guarded.show.type === "personal-information" ? journey.modal : [];
-  const dataPoints = [...new Set([...guarded.show.dataPoints, ...beside])];
-  const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
+  const opened = whatOpens(path, application);
+  if ("goTo" in opened) return goTo(opened.goTo);
+  const beside = opened.show.type === "personal-information" ? journey.modal : [];
+  const dataPoints = [...new Set([...opened.show.dataPoints, ...beside])];
+  const ofJourney = [...opened.position.plan.dataPoints, ...dataPoints];
   const parsed = parsePage(data, {
     dataPoints,
     journey: ofJourney,
@@ -80,7 +72,7 @@ async function advance(accepted: Application, path: PagePath): Promise<Outcome> 
     if (firstUnfinished(positionOf(application)) === path) return { kind: "page-unfinished" };
     if (isLeadDue(application)) {
       const sent = await sendApplication();
-      if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path);
+      if (!sent.ok || whereNext(sent.value).kind !== "pages") return handleSent(sent, path);
       application = sent.value;
     }
   }
@@ -88,15 +80,8 @@ async function advance(accepted: Application, path: PagePath): Promise<Outcome> 
   const isLast = positionOf(application).pages.at(-1)?.path === path;
   // Before the next step is chosen, which then leads to what is left to answer.
   if (isLast) application = changeApplication({ endReached: true });
-  const step = nextStep(path, positionOf(application));
-  if (typeof step === "object") return redirect(`/${step.page}`);
-  // After the pages there is no summary: an answer that was changed on the way back is sent at once.
-  const beforeCheck = destination(application.state).kind === "pages";
-  if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
-  // Without a change the lead stands where it stood.
-  if (!beforeCheck && application.unsent.length === 0) return replace(nextLocation(application));
-
-  return handleSent(await sendApplication(), path);
+  const next = whereAfter(path, application);
+  return next ? goTo(next) : handleSent(await sendApplication(), path);
 }
 
 /**
@@ -113,7 +98,7 @@ async function handleSent(sent: Result<Application>, path: PagePath): Promise<Ou
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const page = erroredPage(readApplication());
+      const page = earliestErroredPage(positionOf(readApplication()));
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
     },

@@ -1,9 +1,8 @@
 import "./journey-plan.css";
 import { useTranslation } from "react-i18next";
-import type { Application } from "../../application/application.ts";
-import { positionOf } from "../../application/selectors.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { type PlanSection, type SectionName, sectionsOf } from "../../journey/plan.ts";
+import type { JourneyPosition } from "../../journey/position.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
@@ -15,8 +14,8 @@ export type OpenedPlan = {
 };
 
 /** Returns the plan; undefined on a page outside the journey. */
-export function openPlan(path: PagePath, application: Application): OpenedPlan | undefined {
-  const sections = sectionsOf(positionOf(application));
+export function openPlan(path: PagePath, position: JourneyPosition): OpenedPlan | undefined {
+  const sections = sectionsOf(position);
   const current = sections.findIndex(({ paths }) => paths.includes(path));
   const name = sections[current]?.name;
   if (name === undefined) return undefined;

@@ -1,12 +1,12 @@
-import { redirect, replace } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
-import { guard, hasEnded, isToBeResumed, nextLocation } from "../../application/selectors.ts";
 import { recordStep } from "../../application/steps.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import type { ProvidedChoices } from "../../form/questions-form.tsx";
+import { goTo } from "../../form/screens/handle-lead-result.ts";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
+import { whatOpens } from "../../journey/location.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart, restPart } from "../../shell/later.ts";
@@ -28,13 +28,11 @@ export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined };
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
   const application = readApplication();
-  // An ended application has no answers left to show, so Back from a result opens the result again.
-  if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
-  const guarded = guard(path, application);
-  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const opened = whatOpens(path, application);
+  if ("goTo" in opened) return goTo(opened.goTo);
   recordStep(path);
-  if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
-  const known = pageView(guarded.show, application);
+  if (!opened.show.dataPoints.includes("general_policies")) checkPolicies(application);
+  const known = pageView(opened.show, application, opened.position);
   // The first bundle holds the fields and texts of the first page, except those of a masked number and of a refusal.
   const isFirst =
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
@@ -44,7 +42,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
-      : orUndefined(restPart.load().then((rest) => rest.openPlan(path, application))),
+      : orUndefined(restPart.load().then((rest) => rest.openPlan(path, opened.position))),
     isFirst ? undefined : restPart.load(),
   ]);
   return { view, policies, choices, plan };

@@ -1,11 +1,10 @@
 import type { Application } from "../../application/application.ts";
-import { positionOf } from "../../application/selectors.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import type { PageContext, StepType } from "../../catalogue/types.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { messagesWithoutPage, reopenedConsents } from "../../journey/guard.ts";
 import type { Page } from "../../journey/pages.ts";
+import { type JourneyPosition, messagesWithoutPage, reopenedConsents } from "../../journey/position.ts";
 
 /** The data that one page of the journey renders. */
 export type PageView = FormView & {
@@ -24,8 +23,7 @@ export type PageView = FormView & {
 };
 
 /** Builds the view of one page, without looked-up values. */
-export function pageView(page: Page, application: Application): PageView {
-  const position = positionOf(application);
+export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
   const number = position.pages.findIndex(({ path }) => path === page.path) + 1;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.
   const ofJourney = [...new Set<string>([...position.plan.dataPoints, ...page.dataPoints])];

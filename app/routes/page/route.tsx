@@ -2,11 +2,12 @@ import { country } from "@country";
 import start from "@locale/start.json";
 import { data, isRouteErrorResponse, replace, useRouteError } from "react-router";
 import { newApplication } from "../../application/application.ts";
-import { guard } from "../../application/selectors.ts";
 import { openingPath } from "../../application/start-application.ts";
 import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { whatOpens } from "../../journey/location.ts";
 import { pageForLink } from "../../journey/pages.ts";
+import { positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { continuePart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
@@ -28,9 +29,10 @@ export const handle = {
 /** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
-  const first = guard(path, newApplication);
-  const page = "show" in first ? first.show : pageForLink(path, journey, country);
-  return { view: pageView(page, newApplication), policies: undefined, choices: {} };
+  const opened = whatOpens(path, newApplication);
+  const page = "show" in opened ? opened.show : pageForLink(path, journey, country);
+  const view = pageView(page, newApplication, positionOf(newApplication));
+  return { view, policies: undefined, choices: {} };
 }
 
 /**

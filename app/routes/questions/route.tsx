@@ -1,20 +1,16 @@
-import { replace } from "react-router";
-import { readApplication } from "../../application/application.ts";
-import { resolveScreen } from "../../application/open-screen.ts";
-import { locationInstead } from "../../application/selectors.ts";
+import { requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { type StepActionData, submitStep } from "./action.ts";
-import { asksStep, type OpenedStep, openStep, StepScreen } from "./step-screen.tsx";
+import { type OpenedStep, openStep, StepScreen } from "./step-screen.tsx";
 
 export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep> {
   savePendingDraft();
   const screen = resolveScreen(request.url, "form");
-  const application = readApplication();
-  if (!asksStep(screen, application)) return replace(locationInstead(application));
+  const application = requireLeadAt(`/${screen.path}`);
   await loadTexts(handle.i18n);
   return openStep(screen, application);
 }

@@ -8,7 +8,8 @@ import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.t
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
-import { type FormScreen, screenPath } from "../../journey/screens.ts";
+import { opensScreen, whereNext } from "../../journey/location.ts";
+import type { FormScreen } from "../../journey/screens.ts";
 import { continuePart } from "../../shell/later.ts";
 import type { StepActionData } from "./action.ts";
 import { type StepView, stepView } from "./step-view.ts";
@@ -17,8 +18,8 @@ import { type StepView, stepView } from "./step-view.ts";
 export type OpenedStep = { step: StepView; choices: ProvidedChoices };
 
 /** Returns whether the application's state leads to this form. */
-export function asksStep({ path }: FormScreen, { state }: Application): boolean {
-  return screenPath(state) === path;
+export function asksStep({ path }: FormScreen, application: Application): boolean {
+  return opensScreen(path, whereNext(application));
 }
 
 /** Opens an extra-questions form: builds its view and loads its choices and fields. */

@@ -1,7 +1,8 @@
-import { readApplication } from "../../application/application.ts";
+import { replace } from "react-router";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { requireLead } from "../../application/open-screen.ts";
-import { handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
-import { destination } from "../../journey/screens.ts";
+import { handleFailure } from "../../form/screens/handle-lead-result.ts";
+import { whereNext } from "../../journey/location.ts";
 import { leadStatus } from "../../provider/calls.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
@@ -18,11 +19,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const { id } = requireLead();
   const status = await leadStatus(id, request.signal);
   if (status.ok) {
-    const next = openNextScreen<Poll>(status.value, {
-      stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
-    });
-    if (destination(readApplication().state).kind === "pages") showToast("askedMore");
-    return next;
+    const { kind, path } = whereNext(applyLeadState(status.value));
+    if (path === "/checking") return { state: "waiting", polls };
+    if (kind === "pages") showToast("askedMore");
+    return replace(path);
   }
   const { kind } = status.error;
   if (kind === "not-found" || kind === "forbidden") return { state: kind, polls };

@@ -1,9 +1,8 @@
 import { legalFacts } from "@legal-facts";
 import { memo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { replace } from "react-router";
-import { changeApplication, readApplication } from "../../application/application.ts";
-import { locationInstead, nextLocation, SUMMARY_PATH } from "../../application/selectors.ts";
+import { changeApplication } from "../../application/application.ts";
+import { requireLeadAt } from "../../application/open-screen.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { type InvalidAnswers, useProviderMessage } from "../../form/form-result.ts";
@@ -12,6 +11,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
+import { SUMMARY_PATH } from "../../journey/location.ts";
 import { noteVisited } from "../../shell/history.ts";
 import { restPart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
@@ -30,8 +30,7 @@ export const handle = {
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const application = readApplication();
-  if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
+  requireLeadAt(SUMMARY_PATH);
   const atEnd = changeApplication({ endReached: true });
   checkPolicies(atEnd);
   const view = summaryView(atEnd, pathToChange(request));

@@ -1,14 +1,14 @@
 import { redirect, replace } from "react-router";
 import { type Application, forgetDrafts, readApplication } from "../../application/application.ts";
 import { summaryOptions } from "../../application/lead-request.ts";
-import { requireLead } from "../../application/open-screen.ts";
-import { erroredPage, nextLocation, positionOf, SUMMARY_PATH } from "../../application/selectors.ts";
+import { requireLeadAt } from "../../application/open-screen.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { type SummaryPage, summarySections } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
-import { messagesWithoutPage } from "../../journey/guard.ts";
+import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
+import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { changeView, linkToChange } from "./change-in-place/open-change.ts";
 import { takeChange } from "./change-in-place/take-change.ts";
@@ -72,8 +72,7 @@ export type SummaryData =
  * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
-  const application = requireLead();
-  if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
+  const application = requireLeadAt(SUMMARY_PATH);
   return data.get("__intent") === "change" ? change(application, data) : send();
 }
 
@@ -86,7 +85,7 @@ async function change(application: Application, data: FormData): Promise<Summary
   if (refused !== undefined) return refused;
   forgetDrafts(edit.path, edit.draft);
   // An answer may add questions on other pages, after which the summary opens again.
-  const next = nextLocation(readApplication());
+  const next = whereNext(readApplication()).path;
   return next === SUMMARY_PATH ? replace(next) : redirect(next);
 }
 
@@ -95,7 +94,7 @@ async function send(): Promise<SummaryData | Response> {
     stay: { path: SUMMARY_PATH, show: () => ({ kind: "unchanged" as const, at: Date.now() }) },
     pushPages: true,
     onRefused: () => {
-      const page = erroredPage(readApplication());
+      const page = earliestErroredPage(positionOf(readApplication()));
       return page === undefined ? { kind: "refused" as const } : redirect(`/${page}`);
     },
   });

@@ -8,7 +8,6 @@ import {
 import { sendStep } from "../../application/lead-changes.ts";
 import { summaryOptions } from "../../application/lead-request.ts";
 import { requireLead } from "../../application/open-screen.ts";
-import { nextLocation } from "../../application/selectors.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines, shownDataPoints, summarySections } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
@@ -16,6 +15,7 @@ import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
+import { whereNext } from "../../journey/location.ts";
 import { changeView } from "../summary/change-in-place/open-change.ts";
 import { takeChange } from "../summary/change-in-place/take-change.ts";
 
@@ -64,7 +64,7 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
   // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
-    if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
+    if (!sent.ok || whereNext(sent.value).path !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
   const confirmed = await sendStep("/lead/wniosek", { id: application.id, confirmed: true });
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });

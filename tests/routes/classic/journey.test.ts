@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/selectors.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import * as page from "../../../app/routes/page/route.tsx";
 import { applicationWith, loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
@@ -84,8 +84,8 @@ describe("the classic journey", () => {
 it("answers that the provider refuses come before the page of the provider's state", async () => {
   await walk(employed, "other-information");
   const state = { progressState: [2, 5] };
-  expect(nextLocation(changeApplication({ state }))).toBe("/other-information");
-  expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(
+  expect(whereNext(changeApplication({ state })).path).toBe("/other-information");
+  expect(whereNext(changeApplication({ errors: { email: { message: "email" } } })).path).toBe(
     "/contact-details",
   );
 });

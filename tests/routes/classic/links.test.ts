@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/selectors.ts";
 import { sendApplication } from "../../../app/application/submit-lead.ts";
 import { type ClassicPagePath, classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as page from "../../../app/routes/page/route.tsx";
 import { loadView, thenSend } from "../applicant.ts";
@@ -99,7 +99,7 @@ describe("the provider's state", () => {
       answers: { incomeDetails: { incomeSource: "employed" } },
       state: { progressState: [2, state] },
     });
-    expect(nextLocation(application)).toBe(path);
+    expect(whereNext(application).path).toBe(path);
   });
 
   it("adds its page even if the country's list doesn't have it", async () => {

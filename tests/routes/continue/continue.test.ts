@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/selectors.ts";
 import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
 import { noteArrival } from "../../../app/application/visit/link.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as summary from "../../../app/routes/summary/route.tsx";
 import { config } from "../../../app/shell/config.ts";
@@ -106,7 +106,7 @@ describe("a link to an application", () => {
     const id = await leftLead(answersWithout("personalDetails.gender"));
     await control.putInState(id, 14);
     expect(await follow(id)).toEqual(replaceTo("/personal-code"));
-    expect(nextLocation(readApplication())).toBe("/personal-code");
+    expect(whereNext(readApplication()).path).toBe("/personal-code");
   });
 
   it("redirects to the screen to which the application moved on", async () => {

@@ -1,5 +1,5 @@
 import { readApplication } from "../../../app/application/application.ts";
-import { screenPath } from "../../../app/journey/screens.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as offerRoute from "../../../app/routes/offers/route.tsx";
 import { applicationInState } from "../applicant.ts";
@@ -40,8 +40,8 @@ export function renderOfferOnClock() {
 }
 
 function offerScreen() {
-  const path = screenPath(readApplication().state);
-  return [`/${path}`, path === "accepted" ? accepted : offerRoute] as const;
+  const { path } = whereNext(readApplication());
+  return [path, path === "/accepted" ? accepted : offerRoute] as const;
 }
 
 /** Creates an application with an offer, and shows its screen. */

@@ -5,8 +5,8 @@ import {
   replaceApplication,
   setDraft,
 } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/selectors.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import { clearCached } from "../../../app/provider/client.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as summary from "../../../app/routes/summary/route.tsx";
@@ -60,7 +60,7 @@ async function answeredBeforeTheList(answers = complete) {
   const arrive = holdPolicies();
   await applicationWith(answers);
   const page = await loadPage("initial-details");
-  expect(nextLocation(readApplication())).toBe("/summary");
+  expect(whereNext(readApplication()).path).toBe("/summary");
   return (list: List | "refused") => arrive(page, list);
 }
 
@@ -110,7 +110,7 @@ describe("a list of consents that arrives after the answer and requires more", (
     await applicationWith(complete, { requiredConsents: undefined });
     answerAt("polic", () => json({ generalPolicies: [g1], marketingConsents: [] }));
     await loadPage("income-source");
-    await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
+    await expect.poll(() => whereNext(readApplication()).path).toBe("/initial-details");
   });
 
   it("doesn't call an applicant back whose application was sent", async () => {
@@ -118,7 +118,7 @@ describe("a list of consents that arrives after the answer and requires more", (
     await show(summary.clientLoader);
     expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/checking"));
     await arrive({ generalPolicies: [terms, g1] });
-    expect(nextLocation(readApplication())).toBe("/checking");
+    expect(whereNext(readApplication()).path).toBe("/checking");
   });
 });
 
@@ -129,7 +129,7 @@ describe.each<[string, List | "refused"]>([
   it("leaves the application complete, with the answers to the list that was shown", async () => {
     const arrive = await answeredBeforeTheList();
     await arrive(list);
-    expect(nextLocation(readApplication())).toBe("/summary");
+    expect(whereNext(readApplication()).path).toBe("/summary");
     await show(summary.clientLoader);
     await submit(summary.clientAction, {});
     expect(await received("lead.update")).toMatchObject([
@@ -145,7 +145,7 @@ it("a resumed lead that never saw the provider's list is asked before it is sent
   expect(await open(continueRoute.clientLoader, `/continue/${id}`, { id })).toEqual(replaceTo("/summary"));
   await show(summary.clientLoader);
   await arrive({ policies: undefined }, { generalPolicies: [terms, g1] });
-  await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
+  await expect.poll(() => whereNext(readApplication()).path).toBe("/initial-details");
   expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/initial-details"));
 });
 

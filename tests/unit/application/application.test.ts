@@ -13,9 +13,10 @@ import {
   replaceApplication,
   useApplication,
 } from "../../../app/application/application.ts";
-import { isOutdated, nextLocation } from "../../../app/application/selectors.ts";
+import { isOutdated } from "../../../app/application/selectors.ts";
 import { openingPath } from "../../../app/application/start-application.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
+import { whereNext } from "../../../app/journey/location.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
@@ -92,7 +93,7 @@ describe("an application", () => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
     sessionStorage.setItem("leadApplication", text);
     forgetMemory();
-    expect(nextLocation(readApplication())).toBe("/continue/lead-ana");
+    expect(whereNext(readApplication()).path).toBe("/continue/lead-ana");
     expect(openingPath()).toBe("/continue/lead-ana");
     expect(isOutdated(readApplication(), undefined, new Date())).toBe(false);
   });
@@ -102,7 +103,7 @@ describe("an application", () => {
       changeApplication(change);
       sessionStorage.removeItem("leadApplication");
       forgetMemory();
-      return nextLocation(readApplication());
+      return whereNext(readApplication()).path;
     };
     expect(opens({ id: "7" })).toBe("/continue/7");
     expect(opens({ state: { progressState: 6, routeChange: "thank-you" } })).toBe("/thank-you");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { dataPointsOf, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
+import { dataPointsOf, isPagePath, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { askedDataPoints, buildPages, type JourneyPlan, pageForLink } from "../../../app/journey/pages.ts";
 import { itAlways } from "../fixtures/always.ts";
@@ -159,4 +159,8 @@ describe.each(countries)("a page that a link opens in $id before the journey is 
     expect(asks("clabe", "clabe")).toBe(country.id === "mx");
     expect(asks("income-information", "cofidis_profession")).toBe(["es", "pl"].includes(country.id));
   });
+});
+
+it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])("%j is no page's path", (path) => {
+  expect(isPagePath(path)).toBe(false);
 });

@@ -6,7 +6,6 @@ import {
   destination,
   isOwnPath,
   isStep,
-  mayShowScreen,
   type Progress,
   type Screen,
   type ScreenPath,
@@ -93,32 +92,6 @@ describe("a state leads to", () => {
   itAlways("a screen of the table where it leads to one, for any response", [anyProgress], (progress) => {
     const target = destination(progress);
     if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
-  });
-});
-
-describe("a screen opened by its address", () => {
-  it.each<[ScreenPath, Progress, boolean]>([
-    ["checking", { progressState: 6 }, true],
-    ["checking", { progressState: 10 }, false],
-    ["checking", { progressState: 2 }, false],
-    ["checking", {}, false],
-    ["checking", { progressState: 99 }, false],
-    ["accepted", { progressState: 6, routeChange: "accepted" }, true],
-    ["checking", { progressState: 6, routeChange: "accepted" }, false],
-    ["change-mobile-number", { progressState: 7 }, true],
-    ["mobile-verification", { progressState: 15 }, true],
-    ["change-mobile-number", { progressState: 6 }, false],
-    ["thank-you", { progressState: 10 }, true],
-    ["thank-you", { progressState: 12 }, true],
-    ["thank-you", { progressState: 13 }, false],
-    ["rejected", { progressState: 10 }, false],
-  ])("%s in %j: %s", (path, progress, expected) => {
-    expect(mayShowScreen(path, progress)).toBe(expected);
-  });
-
-  itAlways("is always shown when the state leads to it", [anyProgress], (progress) => {
-    const target = destination(progress);
-    if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import "./save-for-later.css";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readApplication, useApplication } from "../../../application/application.ts";
-import { resumePath } from "../../../application/selectors.ts";
+import { resumePath } from "../../../journey/location.ts";
 import { config } from "../../../shell/config.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
 

@@ -7,9 +7,10 @@ import {
   readApplication,
   useApplication,
 } from "../../../application/application.ts";
-import { expiryOf, hasEnded, isBegun } from "../../../application/selectors.ts";
+import { expiryOf, isBegun } from "../../../application/selectors.ts";
 import { renewSession, storedSession } from "../../../application/visit/session.ts";
 import { savePendingDraft } from "../../../form/screens/save-draft.ts";
+import { hasEnded } from "../../../journey/location.ts";
 import { EXPIRY_WARNING_MS } from "../../../shell/timing.ts";
 import { showToast } from "../../../shell/toasts/toasts.ts";
 import { useNow } from "../../../shell/use-now.ts";

@@ -15,7 +15,7 @@ describe("a page", () => {
     const application = anasApplication(change);
     const page =
       positionOf(application).pages.find((one) => one.path === path) ?? pageForLink(path, journey, country);
-    return pageView(page, application);
+    return pageView(page, application, position);
   };
 
   it("shows its way back and the known answers", () => {

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import {
   type Application,
@@ -7,28 +6,16 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { openResult, openScreen, requireLead, resolveScreen } from "../../../app/application/open-screen.ts";
-import { guard, nextLocation, planOf, positionOf } from "../../../app/application/selectors.ts";
 import { openingPath } from "../../../app/application/start-application.ts";
-import { isPagePath, journeyPages } from "../../../app/catalogue/pages.ts";
 import type { ScreenPath } from "../../../app/journey/screens.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { providerThatAnswers } from "../fixtures/provider.ts";
-import { collectReports } from "../fixtures/reports.ts";
 
 openTab();
-const reports = collectReports();
 
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
-
-const refused = { errors: { housing_tenure: { message: "choice" } } };
-const reached = { answers: anaComplete, endReached: true };
-const withoutLead = anasApplication({ id: undefined, state: {}, answers: anaComplete });
-const byName = anasApplication({ state: { progressState: [6], routeChange: "thank-you" } });
-const rejected = anasApplication({
-  state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
-});
 
 /** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
 const withCreditea = (acceptedOfferId?: string) =>
@@ -40,34 +27,6 @@ const withCreditea = (acceptedOfferId?: string) =>
     },
     acceptedOfferId,
   });
-
-describe("an application leads to", () => {
-  it.each<[string, Application, string]>([
-    ["the first page while it is new", newApplication, "/initial-details"],
-    ["the earliest page with an open question", inState([2]), "/personal-details"],
-    ["the earliest page with a refused answer", inState([2], refused), "/housing-tenure"],
-    ...[0, 1, 2, 3, 4, 5, 8, 25].map((state): [string, Application, string] => [
-      `the summary while all is answered, in state ${state}`,
-      inState([state], { answers: anaComplete }),
-      "/summary",
-    ]),
-    ["the summary once everything is answered and sent", inState([6, 2], reached), "/summary"],
-    ["the last page when everything is answered and there is no lead", withoutLead, "/pep-details"],
-    ["its resumption", inState([2, 14]), "/continue/lead-ana"],
-    ["its result when the provider's state has no screen", rejected, "/rejected"],
-    ["additional questions", inState([2], { ...reached, dataPoints: ["names", "gender"] }), "/gender"],
-    ["its screen", inState([2, 6, 7]), "/mobile-verification"],
-    ["its end", inState([13]), "/rejected"],
-    ["a route by name", byName, "/thank-you"],
-  ])("%s", (_, application, path) => {
-    expect(nextLocation(application)).toBe(path);
-    expect(reports).toEqual([]);
-  });
-
-  it("checking when the provider's state has no screen", () => {
-    expect(nextLocation(inState([99]))).toBe("/checking");
-  });
-});
 
 /** Returns where a loader or an action redirects to; null if it doesn't. */
 async function redirectOf(open: () => unknown): Promise<string | null> {
@@ -132,42 +91,5 @@ describe("the site's root address leads", () => {
     replaceApplication(inState([13], { answers: anaComplete }));
     openingPath();
     expect(readApplication()).toEqual(newApplication);
-  });
-});
-
-describe("an address", () => {
-  it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])("%j is no page", (path) => {
-    expect(isPagePath(path)).toBe(false);
-  });
-
-  it("is guarded when it is a page's", () => {
-    expect(guard("gender", anasApplication())).toEqual({ goTo: "personal-details" });
-    expect(guard("housing-tenure", anasApplication())).toHaveProperty("show.path", "housing-tenure");
-  });
-});
-
-describe("the journey is built from", () => {
-  it("the first page's questions and the provider's, each once", () => {
-    const first = ["email", "phone_number", "general_policies", "marketing_consents"];
-    expect([...planOf(newApplication).dataPoints]).toEqual(first);
-    const { dataPoints } = planOf(anasApplication({ dataPoints: ["gender", "email"] }));
-    expect([...dataPoints]).toEqual([...first, "gender"]);
-  });
-
-  it("the country's own data points of a page, if it has any", () => {
-    const { templates } = journeyPages("dynamic", {
-      ...country,
-      pages: { province: [], "address-information": ["province", "city"] },
-    });
-    expect(templates["address-information"]).toEqual({
-      context: "address",
-      dataPoints: ["province", "city"],
-    });
-    expect(templates.province?.dataPoints).toEqual([]);
-  });
-
-  it("drafts that weren't accepted", () => {
-    const drafts = { gender: { entries: [], accepted: false }, education: { entries: [], accepted: true } };
-    expect(positionOf(anasApplication({ drafts })).drafted).toEqual(["gender"]);
   });
 });

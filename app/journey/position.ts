@@ -1,35 +1,94 @@
+import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { requiredFields } from "../catalogue/fields.ts";
 import { type GivenConsent, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import { type PagePath, pageFor } from "../catalogue/pages.ts";
-import { isAsked } from "./conditions.ts";
+import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { FieldErrorMap } from "./errors.ts";
-import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
+import { askedDataPoints, buildPages, type JourneyPlan, type Page } from "./pages.ts";
+import { destination, type Progress } from "./screens.ts";
+import { journey } from "./this-journey.ts";
 
 /** The ids of the consents that the list shown last requires, by question; a question without one has no list yet. */
 export type RequiredConsents = Readonly<Record<string, readonly string[]>>;
 
-/** The state of an application that decides which pages are open. */
+/** The part of an application that decides where it stands. */
+export type Standing = {
+  /** The lead's id. From then on the provider has named its data points. */
+  id?: string | undefined;
+  answers: LeadAnswers;
+  errors: FieldErrorMap;
+  requiredConsents?: RequiredConsents | undefined;
+  drafts: Readonly<Record<string, { accepted: boolean }>>;
+  /** The data points that the provider asks for. */
+  dataPoints: readonly string[];
+  /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
+  endReached: boolean;
+  state: Progress;
+};
+
+/** The pages of an application, and what decides which of them are open. */
 export type JourneyPosition = {
   plan: JourneyPlan;
   pages: readonly Page[];
+  /** The page that the provider's state names, in the classic journey. */
+  named: PagePath | undefined;
   answers: LeadAnswers;
   errors: FieldErrorMap;
   requiredConsents: RequiredConsents;
-  /** Pages with typed input that hasn't been accepted yet. */
+  /** Pages with typed input that hasn't been stored as answers yet. */
   drafted: readonly string[];
   country: Country;
-  /** Whether the lead exists. From then on the provider has named its data points. */
   leadExists: boolean;
-  /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
 };
 
-/** The page to show, or the path to redirect to. */
-export type GuardResult = { show: Page } | { goTo: PagePath };
+/**
+ * Returns the plan of the journey: the data points that are always asked and those that the provider names. A page that
+ * the provider's state names in the classic journey adds its data points.
+ */
+export function planOf({ dataPoints, state }: Pick<Standing, "dataPoints" | "state">): JourneyPlan {
+  return planWith(dataPoints, namedPage(state));
+}
 
-/** Returns whether every question of a page is answered, accepted and without unsubmitted input. */
+function planWith(dataPoints: readonly string[], named: PagePath | undefined): JourneyPlan {
+  const asked = new Set<string>([...journey.always, ...dataPoints]);
+  const ofNamed = named ? dataPointsOf(named, journey) : [];
+  const extra = ofNamed.some((name) => asked.has(name)) ? [] : ofNamed;
+  return { pages: journey, dataPoints: new Set([...asked, ...extra]) };
+}
+
+function namedPage(state: Progress): PagePath | undefined {
+  if (journey.kind !== "classic") return undefined;
+  const target = destination(state);
+  return target.kind === "pages" ? target.path : undefined;
+}
+
+/** Returns the applicant's position in the pages of the journey. */
+export function positionOf(application: Standing): JourneyPosition {
+  const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
+  const named = namedPage(application.state);
+  const plan = planWith(application.dataPoints, named);
+  return {
+    plan,
+    pages: buildPages(plan, answers),
+    named,
+    answers,
+    errors,
+    requiredConsents,
+    drafted: Object.keys(drafts).filter((path) => !drafts[path]?.accepted),
+    country,
+    leadExists: id !== undefined,
+    endReached,
+  };
+}
+
+/** Returns the first page with a question left to ask. */
+export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
+  return position.pages.find((page) => !isFinished(page, position))?.path;
+}
+
+/** Returns whether every question of a page has a valid answer, and no control holds newer input. */
 export function isFinished(page: Page, position: JourneyPosition): boolean {
   const { plan, answers, errors, drafted } = position;
   if (drafted.includes(page.path)) return false;
@@ -42,8 +101,8 @@ export function isFinished(page: Page, position: JourneyPosition): boolean {
 }
 
 /** Returns whether every required field of a question has an answer. */
-function isAnswered(name: DataPointName, { answers, country }: JourneyPosition): boolean {
-  return requiredFields(name, country).every((field) => readAnswer(answers, field) !== undefined);
+function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPosition): boolean {
+  return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
 
 /**
@@ -81,10 +140,7 @@ function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenCons
   return (field && (readAnswer(answers, field) as GivenConsent[] | null | undefined)) ?? [];
 }
 
-/**
- * Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. The first
- * page's modal asks what no page does.
- */
+/** Returns each page with the questions at which a refusal can be shown: those asked now, and the first page's modal's. */
 function askedPages({ pages, plan, answers }: JourneyPosition) {
   const { firstPage, modal } = plan.pages;
   const asked = pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers) }));
@@ -104,45 +160,4 @@ export function earliestErroredPage(position: JourneyPosition): PagePath | undef
 export function messagesWithoutPage(position: JourneyPosition): readonly string[] {
   const shown = new Set<string>(askedPages(position).flatMap(({ dataPoints }) => dataPoints));
   return Object.entries(position.errors).flatMap(([name, { message }]) => (shown.has(name) ? [] : [message]));
-}
-
-/** Returns the first page with a question left to ask. */
-export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
-  return position.pages.find((page) => !isFinished(page, position))?.path;
-}
-
-/**
- * Decides which page an address opens. A page of the journey is shown, and the path of a page that shares one with
- * others leads there. Before the lead exists any page opens that has a question to ask, because affiliates link into
- * every step; a page of the other journey leads to the page with the same questions. Otherwise the address leads to the
- * first unfinished page, or to the last one.
- */
-export function guardPage(path: PagePath, position: JourneyPosition): GuardResult {
-  const { plan, pages, answers } = position;
-  const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
-  if (page) return page.path === path ? { show: page } : { goTo: page.path };
-  const here = pageFor(path, plan.pages);
-  const linked = pageForLink(here, plan.pages, position.country);
-  const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
-  const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
-  if (here !== path && (asks || position.leadExists)) return { goTo: here };
-  if (asks && !position.leadExists) return { show: linked };
-  return { goTo: firstUnfinished(position) ?? pages.at(-1)?.path ?? path };
-}
-
-/** The target of Continue: another page, the submission, or the summary, which submits. */
-export type NextStep = { page: PagePath } | "submit" | "review";
-
-/**
- * Returns the step after a page: the next page in order; after the last page, or once the end was reached, the first
- * page with a question left; without such a page the summary, which sends the application. Without a lead there is
- * nothing to update: an unfinished first page, which creates it, comes next, else the submission creates it.
- */
-export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
-  const next = position.pages.find((page) => page.path === path)?.next;
-  const unfinished = firstUnfinished(position);
-  const lacksLead = !position.leadExists && unfinished === position.pages[0]?.path;
-  if (next !== undefined && !position.endReached && !lacksLead) return { page: next };
-  if (unfinished !== undefined) return { page: unfinished };
-  return position.leadExists ? "review" : "submit";
 }

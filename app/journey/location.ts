@@ -1,0 +1,141 @@
+import { type PagePath, pageFor } from "../catalogue/pages.ts";
+import { isAsked } from "./conditions.ts";
+import { type Page, pageForLink } from "./pages.ts";
+import {
+  earliestErroredPage,
+  firstUnfinished,
+  isFinished,
+  type JourneyPosition,
+  positionOf,
+  type Standing,
+} from "./position.ts";
+import { acceptedDecision, destination, type Progress, type ScreenPath } from "./screens.ts";
+import { journey } from "./this-journey.ts";
+
+// Where an application stands, and what an address opens: the one place that decides it.
+
+/** A location of the application: a page or the summary, a screen after them, or the link that resumes the lead. */
+export type JourneyLocation = {
+  kind: "pages" | "screen" | "resume";
+  /** The path, without the base path. */
+  path: string;
+};
+
+/** The path of the summary, from which the applicant submits the application. */
+export const SUMMARY_PATH = "/summary";
+
+/** Returns the path that resumes a lead, without the base path. */
+export function resumePath(id: string): string {
+  return `/continue/${encodeURIComponent(id)}`;
+}
+
+const pageAt = (path: PagePath): JourneyLocation => ({ kind: "pages", path: `/${path}` });
+
+/** Returns where an application stands. */
+export function whereNext(application: Standing): JourneyLocation {
+  const { id, state } = application;
+  const target = destination(state);
+  if (target.kind === "screen") return { kind: "screen", path: `/${target.path}` };
+  // The checking screen polls until the state has a screen, and lets the applicant leave and come back.
+  if (target.kind === "unknown") return { kind: "screen", path: "/checking" };
+  if (target.kind === "resume" && id !== undefined) return { kind: "resume", path: resumePath(id) };
+  return whereInPages(positionOf(application));
+}
+
+/** Returns the page to show, or the summary once every page is finished. */
+function whereInPages(position: JourneyPosition): JourneyLocation {
+  const named = position.pages.find(({ path }) => path === position.named);
+  const unfinished = named && !isFinished(named, position) ? named.path : firstUnfinished(position);
+  const page = earliestErroredPage(position) ?? unfinished;
+  if (page !== undefined) return pageAt(page);
+  // Without a lead there is no summary: submitting the last page creates the lead.
+  if (position.leadExists) return { kind: "pages", path: SUMMARY_PATH };
+  return pageAt(position.pages.at(-1)?.path ?? journey.firstPage);
+}
+
+/**
+ * Returns the target of a page's Continue: the next page in order; after the last page, or once the end was reached, the
+ * first page with a question left; without such a page the summary. An unfinished first page, which creates the lead,
+ * comes first. After the pages a changed answer is sent at once.
+ * @returns undefined if the application is to be sent now, and its state then decides
+ */
+export function whereAfter(
+  path: PagePath,
+  application: Standing & { unsent: readonly string[] },
+): JourneyLocation | undefined {
+  const position = positionOf(application);
+  const { pages, leadExists, endReached } = position;
+  const next = pages.find((page) => page.path === path)?.next;
+  const unfinished = firstUnfinished(position);
+  const lacksLead = !leadExists && unfinished === pages[0]?.path;
+  if (next !== undefined && !endReached && !lacksLead) return pageAt(next);
+  if (unfinished !== undefined) return pageAt(unfinished);
+  if (!leadExists) return undefined;
+  const here = whereNext(application);
+  return here.kind === "pages" || application.unsent.length === 0 ? here : undefined;
+}
+
+/** A page to show with its position in the journey, or the location to which its address leads instead. */
+type Opening = { show: Page; position: JourneyPosition } | { goTo: JourneyLocation };
+
+/**
+ * Decides what a page's address opens. An ended application has no answers left to show: its result opens. A page of
+ * the journey is shown, and the path of a page that shares one with others leads there. Before the lead exists any page
+ * opens that has a question to ask, because affiliates link into every step; a page of the other journey leads to the
+ * page with the same questions. Otherwise the address leads to the first unfinished page, or to the last one.
+ */
+export function whatOpens(path: PagePath, application: Standing & Ending): Opening {
+  if (hasEnded(application) || isToBeResumed(application)) return { goTo: whereNext(application) };
+  const position = positionOf(application);
+  const { plan, pages, answers, leadExists, country } = position;
+  const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
+  if (page) return page.path === path ? { show: page, position } : { goTo: pageAt(page.path) };
+  const same = pageFor(path, plan.pages);
+  const linked = pageForLink(same, plan.pages, country);
+  const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
+  const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
+  if (same !== path && (asks || leadExists)) return { goTo: pageAt(same) };
+  if (asks && !leadExists) return { show: linked, position };
+  return { goTo: pageAt(firstUnfinished(position) ?? pages.at(-1)?.path ?? path) };
+}
+
+/** Returns whether the provider is to be asked for the lead's state before anything of it is shown. */
+function isToBeResumed({ id, state }: Standing): boolean {
+  return id !== undefined && destination(state).kind === "resume";
+}
+
+/** The screens that may be shown beside the one at which the application stands. */
+const beside: Partial<Record<ScreenPath, readonly string[]>> = {
+  "change-mobile-number": ["/mobile-verification"],
+  "mobile-verification": ["/change-mobile-number"],
+  "thank-you": ["/accepted", "/redirected"],
+};
+
+/** Returns whether a screen may be shown where the application stands: its own, or one to which its screen leads. */
+export function opensScreen(screen: ScreenPath, { kind, path }: JourneyLocation): boolean {
+  return kind === "screen" && (path === `/${screen}` || !!beside[screen]?.includes(path));
+}
+
+/** The part of an application that decides whether it has ended. */
+type Ending = {
+  state: Progress & { redirectUrl?: string | null | undefined };
+  acceptedOfferId?: string | undefined;
+};
+
+/** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
+export function awaitsDecision({ acceptedOfferId, state }: Ending): boolean {
+  const { partner, offerId } = state.applicationResult ?? {};
+  const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());
+  return asks && acceptedOfferId !== (offerId ?? "");
+}
+
+/**
+ * Returns whether an application has its result and needs no more answers. A redirect without an address may have
+ * expired: a new application then starts with the answers.
+ */
+export function hasEnded(application: Ending): boolean {
+  const target = destination(application.state);
+  if (target.kind !== "screen" || !target.final) return false;
+  if (target.path === "redirected") return !!application.state.redirectUrl;
+  return target.path !== "accepted" || !awaitsDecision(application);
+}
