@@ -6,7 +6,7 @@ import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
 
@@ -22,17 +22,18 @@ export function acceptAnswers(
   parsed: ParsedAnswers,
   sentBy: "lead" | "step",
 ): Application {
-  const application = readApplication();
-  const { answers: before, errors, unsent } = application;
-  const given = withAnswers(before, parsed);
-  const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
-  const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
-  const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
-  return changeApplication({
-    ...withoutOutdatedFound({ ...application, answers }, dataPoints),
-    masked: stillMasked(application, answers),
-    ...(sentBy === "lead"
-      ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
-      : { errors: {} }),
+  return changeApplication((application) => {
+    const { answers: before, errors, unsent } = application;
+    const given = withAnswers(before, parsed);
+    const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
+    const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
+    const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
+    return {
+      ...withoutOutdatedFound({ ...application, answers }, dataPoints),
+      masked: stillMasked(application, answers),
+      ...(sentBy === "lead"
+        ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
+        : { errors: {} }),
+    };
   });
 }

@@ -88,12 +88,10 @@ export function setDraft(path: string, entries: Draft["entries"], accepted = tru
 }
 
 /** Deletes the drafts of forms, e.g. after the provider has accepted them. */
-export function forgetDrafts(...paths: readonly string[]): void {
-  const { drafts } = readApplication();
-  if (paths.every((path) => drafts[path] === undefined)) return;
-  changeApplication({
+export function forgetDrafts(...paths: readonly string[]): Application {
+  return changeApplication(({ drafts }) => ({
     drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => !paths.includes(path))),
-  });
+  }));
 }
 
 /**

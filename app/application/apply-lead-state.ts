@@ -53,7 +53,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
-  void storeForAnotherVisit();
+  void storeForAnotherVisit(application);
   return clearIfFinal(application);
 }
 

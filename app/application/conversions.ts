@@ -21,14 +21,12 @@ export function markConversion(leadId: string, conversion: string): boolean {
  */
 export async function ensureConversionId(fresh = false): Promise<string | undefined> {
   const before = readApplication().context.conversionId;
-  const made =
-    before === undefined || fresh
-      ? await sha256(`${Date.now()}${crypto.randomUUID()}`).catch(() => undefined)
-      : before;
-  const { context } = readApplication();
+  if (before !== undefined && !fresh) return before;
+  const conversionId = await sha256(`${Date.now()}${crypto.randomUUID()}`).catch(() => undefined);
+  if (conversionId === undefined) return undefined;
   // Another call may have made one meanwhile.
-  const conversionId = context.conversionId === before ? made : context.conversionId;
-  if (conversionId !== undefined && context.conversionId !== conversionId)
-    changeApplication({ context: { ...context, conversionId } });
-  return conversionId;
+  const { context } = changeApplication(({ context: now }) =>
+    now.conversionId === before ? { context: { ...now, conversionId } } : {},
+  );
+  return context.conversionId;
 }

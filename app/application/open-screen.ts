@@ -13,7 +13,7 @@ export function openScreen(path: ScreenPath): ApplicationWithLead {
   const application = requireLead();
   const here = whereNext(application);
   if (!opensScreen(path, here)) throw replace(here.path);
-  recordStep(path);
+  recordStep(path, application);
   return application;
 }
 

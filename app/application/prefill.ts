@@ -4,7 +4,7 @@ import { formEntries } from "../catalogue/form-values.ts";
 import { isKnown, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { acceptAnswers } from "./accept-answers.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication } from "./application.ts";
 import { withPrefilled } from "./lead-context.ts";
 import { withEntries } from "./lead-record.ts";
 import type { LinkData, LinkParameter } from "./visit/link.ts";
@@ -22,8 +22,7 @@ const linkedQuestions = [
 type LinkedValue = Pick<(typeof linkedQuestions)[number], "dataPoint" | "field"> & { value: LeadValue };
 
 /** Fills a link's answers into the application where the applicant has neither given nor typed one. */
-export function prefill(link: LinkData, today: Date): void {
-  const application = readApplication();
+export function prefill(application: Application, link: LinkData, today: Date): void {
   const filled = answersOfLink(link, today).filter((linked) => isOpen(application, linked));
   if (filled.length === 0) return;
   const fields = filled.map(({ field }) => field);

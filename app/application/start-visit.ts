@@ -153,7 +153,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   const isOpen = kind === "pages" || path === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = isOpen ? await continuePart.preload() : undefined;
-  rules?.prefill(link, now);
+  rules?.prefill(readApplication(), link, now);
 }
 
 /** Fills the prerendered form, except the controls that the applicant has already changed. */

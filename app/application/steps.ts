@@ -1,13 +1,16 @@
 import { currentState } from "../journey/screens.ts";
-import { changeApplication, readApplication } from "./application.ts";
+import { type Application, changeApplication } from "./application.ts";
 
 /**
  * Records that a page or screen is shown. Each progress state has one step: its last path and when
  * it was reached.
  * @param path its path, without the base path and without personal data
  */
-export function recordStep(path: string, now = new Date()): void {
-  const { steps: before, state: progress } = readApplication();
+export function recordStep(
+  path: string,
+  { steps: before, state: progress }: Application,
+  now = new Date(),
+): void {
   const state = currentState(progress.progressState);
   const known = before.find((step) => step.state === state);
   if (known?.path === path) return;

@@ -3,7 +3,7 @@ import { hasEnded } from "../journey/location.ts";
 import { orUndefined } from "../shell/lazy.ts";
 import { sha256 } from "../shell/sha256.ts";
 import { localStore } from "../shell/storage/storage.ts";
-import { readApplication } from "./application.ts";
+import { type Application, readApplication } from "./application.ts";
 import { sessionLifetime } from "./visit/session.ts";
 
 /** A lead that this browser offers to continue. The e-mail address is hashed: nothing in it tells whose it is. */
@@ -15,9 +15,8 @@ export type StoredApplication = {
   storedAt: Date;
 };
 
-/** Stores this tab's lead for another visit, once the applicant's e-mail address is known. */
-export async function storeForAnotherVisit(): Promise<void> {
-  const { id, answers } = readApplication();
+/** Stores a lead for another visit, once the applicant's e-mail address is known. */
+export async function storeForAnotherVisit({ id, answers }: Application): Promise<void> {
   const emailHash = await hashOf(answers.contactDetails?.email);
   const now = readApplication();
   if (id === undefined || emailHash === undefined || now.id !== id || hasEnded(now)) return;

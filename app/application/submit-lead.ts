@@ -35,9 +35,11 @@ export async function sendApplication(): Promise<Result<Application>> {
 async function prepareRequest({ creation, id }: Application): Promise<LeadRequest> {
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
   // Every attempt without a response is the same: device data of another moment would be another body.
-  const { context, sendingSince = new Date() } = readApplication();
-  const application = changeApplication({ context: withLeadSource(context), sendingSince });
-  return leadRequest(application, sendingSince);
+  const application = changeApplication(({ context, sendingSince = new Date() }) => ({
+    context: withLeadSource(context),
+    sendingSince,
+  }));
+  return leadRequest(application, application.sendingSince ?? new Date());
 }
 
 /**
@@ -104,13 +106,15 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
   }
   report(failureText, describeFailure(result.error));
   if (result.error.kind === "refused")
-    changeApplication({ errors: errorsByQuestion(result.error.errors), sendingSince: undefined });
+    storeErrors(result.error.errors);
   return result;
 }
 
-function errorsByQuestion(errors: FieldErrorMap): FieldErrorMap {
-  const asked = [...planOf(readApplication()).dataPoints].filter(isDataPointName);
-  return byQuestion(errors, [...asked, ...journey.modal], country);
+function storeErrors(errors: FieldErrorMap): void {
+  changeApplication((application) => {
+    const asked = [...planOf(application).dataPoints].filter(isDataPointName);
+    return { errors: byQuestion(errors, [...asked, ...journey.modal], country), sendingSince: undefined };
+  });
 }
 
 /**

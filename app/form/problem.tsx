@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useNavigation } from "react-router";
-import { readApplication } from "../application/application.ts";
+import { useApplication } from "../application/application.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../application/start-application.ts";
 import { ofKind } from "../catalogue/values.ts";
 import { resumePath } from "../journey/location.ts";
@@ -31,7 +31,7 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const startNew = useNewApplication();
-  const { id } = readApplication();
+  const id = useApplication((application) => application.id);
   const box = useRef<HTMLDivElement>(null);
   const [offline] = useState(() => kind === "unavailable" && !navigator.onLine);
   useEffect(() => box.current?.focus(), []);

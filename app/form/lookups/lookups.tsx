@@ -2,7 +2,7 @@ import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
-import { readApplication } from "../../application/application.ts";
+import { useApplication } from "../../application/application.ts";
 import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../../application/apply-lookup.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../../application/lead-record.ts";
 import { type StoredApplication, storedApplicationOf } from "../../application/stored-application.ts";
@@ -234,6 +234,7 @@ export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNo
 
 /** Returns the lead that this browser has stored for an e-mail address, other than this tab's own. */
 function useStoredApplication(address: string | undefined) {
+  const ownId = useApplication(({ id }) => id);
   const [found, setFound] = useState<{ address: string; stored: StoredApplication }>();
   useEffect(() => {
     let current = true;
@@ -245,9 +246,7 @@ function useStoredApplication(address: string | undefined) {
       current = false;
     };
   }, [address]);
-  if (found === undefined || found.address !== address || found.stored.id === readApplication().id)
-    return undefined;
-  return found.stored;
+  return found?.address === address && found?.stored.id !== ownId ? found?.stored : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { changeApplication, forgetDrafts, readApplication } from "../../application/application.ts";
+import { changeApplication, forgetDrafts } from "../../application/application.ts";
 import { changeMobile } from "../../application/lead-changes.ts";
 import { withEntries } from "../../application/lead-record.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
@@ -73,11 +73,12 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
 
 /** Replaces the old number in the answers and in every draft that contains it. */
 function changeNumber(phoneNumber: string): void {
-  const before = readApplication();
-  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
-  const shown = new Map(formEntries("phone_number", answers, country));
-  const drafts = withEntries(before.drafts, (entries) =>
-    entries.map(([name, text]) => [name, shown.get(name) ?? text]),
-  );
-  changeApplication({ answers, drafts });
+  changeApplication((before) => {
+    const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
+    const shown = new Map(formEntries("phone_number", answers, country));
+    const drafts = withEntries(before.drafts, (entries) =>
+      entries.map(([name, text]) => [name, shown.get(name) ?? text]),
+    );
+    return { answers, drafts };
+  });
 }

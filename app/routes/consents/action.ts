@@ -1,9 +1,5 @@
 import { replace } from "react-router";
-import {
-  type ApplicationWithLead,
-  changeApplication,
-  readApplication,
-} from "../../application/application.ts";
+import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
 import { sendAnswers, sendCustomerConsents } from "../../application/lead-changes.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
 import { draftOf } from "../../application/selectors.ts";
@@ -105,7 +101,8 @@ export async function submitConsents(
 
 /** Stores the answers to a partner's consents with those of the pages, so that they stay with the lead. */
 function remember(consents: readonly GivenConsent[]): void {
-  const { answers } = readApplication();
-  const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));
-  changeApplication({ answers: { ...answers, policies: [...others, ...consents] } });
+  changeApplication(({ answers }) => {
+    const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));
+    return { answers: { ...answers, policies: [...others, ...consents] } };
+  });
 }

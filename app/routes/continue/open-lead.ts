@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { type Application, readApplication } from "../../application/application.ts";
+import type { Application } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
 import { isBegun } from "../../application/selectors.ts";
 import { storedApplicationOf } from "../../application/stored-application.ts";
@@ -19,8 +19,8 @@ export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired"
 export type Failed = Closed | (ScreenProblem & Beside);
 
 /** Returns the data of a link that doesn't lead to a lead. */
-export function unresumed(id: string, problem: Closed["problem"]): Closed {
-  return { kind: "closed", problem, hasOwn: hasAnother(readApplication(), id) };
+export function unresumed(id: string, own: Application, problem: Closed["problem"]): Closed {
+  return { kind: "closed", problem, hasOwn: hasAnother(own, id) };
 }
 
 /** Returns whether this tab has an application in progress other than the link's. */
@@ -32,8 +32,7 @@ function hasAnother(own: Application, id: string): boolean {
  * Returns whether a link would replace this tab's application. The beginning of one in which the applicant has typed the
  * address of the link's application isn't another.
  */
-export async function replacesAnother(id: string): Promise<boolean> {
-  const own = readApplication();
+export async function replacesAnother(id: string, own: Application): Promise<boolean> {
   if (!hasAnother(own, id)) return false;
   const { id: ownId, answers, drafts } = own;
   if (ownId !== undefined) return true;
@@ -46,8 +45,7 @@ export async function replacesAnother(id: string): Promise<boolean> {
  * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the
  * tab's own application stays unchanged, unless it is the link's and has expired.
  */
-export function openLead(id: string, found: Result<LeadState>): Response | Failed {
-  const own = readApplication();
+export function openLead(id: string, own: Application, found: Result<LeadState>): Response | Failed {
   if (found.ok) {
     if (found.value.id === id) return replace(whereNext(resumeLead(found.value)).path);
     report("Response differs from the contract", "id");
@@ -60,12 +58,12 @@ export function openLead(id: string, found: Result<LeadState>): Response | Faile
       return replace(whereNext(resumeLead(error.state)).path);
     case "expired": {
       const handled = own.id === id ? handleFailure(error) : undefined;
-      return handled instanceof Response ? handled : unresumed(id, "expired");
+      return handled instanceof Response ? handled : unresumed(id, own, "expired");
     }
     case "forbidden":
-      return unresumed(id, "forbidden");
+      return unresumed(id, own, "forbidden");
     case "not-found":
-      return unresumed(id, "not-found");
+      return unresumed(id, own, "not-found");
     default:
       return { ...unreachable(), hasOwn: hasAnother(own, id) };
   }

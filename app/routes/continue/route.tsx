@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, replace, useNavigate } from "react-router";
-import { readApplication } from "../../application/application.ts";
+import { type Application, readApplication, useApplication } from "../../application/application.ts";
 import { lastPage } from "../../application/selectors.ts";
 import { linkTo } from "../../application/visit/arrival-link.ts";
 import { returnedStatus } from "../../application/visit/link.ts";
@@ -31,10 +31,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const { id } = params;
   await loadTexts(handle.i18n);
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
-  if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   savePendingDraft();
-  if (confirmedId !== id && (await replacesAnother(id))) return { kind: "running" as const };
-  const opened = openLead(id, await readLead(id, type, request.url));
+  const own = readApplication();
+  if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, own, "not-found");
+  if (confirmedId !== id && (await replacesAnother(id, own))) return { kind: "running" as const };
+  const opened = openLead(id, own, await readLead(id, type, request.url, own));
   if (opened instanceof Response) {
     confirmedId = undefined;
     throw withResult(opened, request.url);
@@ -54,9 +55,9 @@ function withResult(opened: Response, url: string): Response {
 }
 
 /** Reads the lead of a link (call 3 or 4). The transaction of this tab's affiliate stands in for a link's. */
-function readLead(id: string, type: string, url: string) {
+function readLead(id: string, type: string, url: string, own: Application) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
-  const ownTransaction = readApplication().context.affiliateReferenceParams?.transactionId;
+  const ownTransaction = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
   return continueLead(id, { type, refTransactionId, query });
 }
@@ -96,9 +97,9 @@ function Question() {
 /** Returns a function that goes on with this tab's own application, where it was left. */
 function useGoOn(): () => void {
   const navigate = useNavigate();
+  const application = useApplication((one) => one);
   return () => {
     confirmedId = undefined;
-    const application = readApplication();
     const { kind, path } = whereNext(application);
     const page = kind === "pages" ? lastPage(application) : undefined;
     void navigate(page ? `/${page}` : path, { replace: true });

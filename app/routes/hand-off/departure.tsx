@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useSubmit } from "react-router";
+import { readApplication } from "../../application/application.ts";
 import { problemIn, useNewApplication } from "../../form/problem.tsx";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
@@ -8,7 +9,7 @@ import { OutsideLink } from "../../shell/outside-link.tsx";
 import type { SafeDestination } from "../../shell/safe-destination.ts";
 import { onReturn } from "../../shell/use-now.ts";
 import type { HandOffData } from "./action.ts";
-import { type HandOffView, noteHandOff, readHandOff } from "./hand-off.ts";
+import { type HandOffView, handOffNote, noteHandOff } from "./hand-off.ts";
 
 export type DepartureProps = { view: HandOffView; actionData: HandOffData | null | undefined };
 
@@ -86,7 +87,7 @@ function PaymentRequest({ path }: Pick<HandOffView, "path">) {
 function useLeft({ path, note }: HandOffView): boolean {
   const [left, setLeft] = useState(note.left);
   useEffect(() => setLeft(note.left), [note.left]);
-  useEffect(() => onReturn(() => setLeft(readHandOff(path).left)), [path]);
+  useEffect(() => onReturn(() => setLeft(handOffNote(path, readApplication()).left)), [path]);
   return left;
 }
 

@@ -1,10 +1,5 @@
 import { country } from "@country";
-import {
-  type Application,
-  changeApplication,
-  readApplication,
-  setDraft,
-} from "../../application/application.ts";
+import { type Application, changeApplication, setDraft } from "../../application/application.ts";
 import { summaryLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
@@ -51,15 +46,16 @@ export function withReturnAddress(address: string, returnAddress: string): strin
 }
 
 /** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
-export function readHandOff(path: HandOffPath): HandOffNote {
-  const entries = new Map(readApplication().drafts[path]?.entries);
+export function handOffNote(path: HandOffPath, { drafts }: Application): HandOffNote {
+  const entries = new Map(drafts[path]?.entries);
   return { left: entries.get("left") === "yes", status: returnStatus(entries.get("status")) };
 }
 
 /** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
-export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
+export function needsPaymentPage(path: HandOffPath, application: Application): boolean {
+  const { state } = application;
   if (path !== "moneyman-paylands" || state.redirectUrl) return false;
-  return offeredAddress(state) === undefined && readHandOff(path).status !== "success";
+  return offeredAddress(state) === undefined && handOffNote(path, application).status !== "success";
 }
 
 export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
@@ -72,8 +68,9 @@ export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): v
 export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined): void {
   noteHandOff(path, { left: true, status });
   if (path !== "moneyman-paylands" || (status !== "error" && status !== "cancelled")) return;
-  const { state } = readApplication();
-  if (offeredAddress(state) === undefined) changeApplication({ state: { ...state, redirectUrl: undefined } });
+  changeApplication(({ state }) =>
+    offeredAddress(state) === undefined ? { state: { ...state, redirectUrl: undefined } } : {},
+  );
 }
 
 export type HandOffView = ReturnType<typeof handOffView>;
@@ -89,7 +86,7 @@ const comparisonData: readonly DataPointName[] = [
 
 export function handOffView(path: HandOffPath, application: Application) {
   const { id, answers, state } = application;
-  const note = readHandOff(path);
+  const note = handOffNote(path, application);
   const offered = offeredAddress(state);
   const given = offered ?? state.redirectUrl;
   const address = safeDestination(given, destinationRules);

@@ -1,4 +1,4 @@
-import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../application/application.ts";
+import { type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
 import { chooseDocument, continueFrom, sendStep, uploadSide } from "../../application/lead-changes.ts";
 import { parseOwn } from "../../form/own-questions.ts";
 import {
@@ -92,13 +92,15 @@ export function chooseAnotherDocument(): null {
  * finds no change, sends "continue" (call 23) once.
  * @param polls the number of polls so far without a change
  */
-export async function followLead(id: string, polls: number): Promise<IdUploadData | Response> {
+export async function followLead(
+  { id, state }: ApplicationWithLead,
+  polls: number,
+): Promise<IdUploadData | Response> {
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   const redirection = redirectIfElsewhere(status.value);
   if (redirection || polls > 0) return redirection ?? { kind: "waiting", polls: polls + 1 };
-  const { progressState } = readApplication().state;
-  const continued = await continueFrom(id, currentState(progressState));
+  const continued = await continueFrom(id, currentState(state.progressState));
   if (continued.ok) return redirectIfElsewhere(continued.value) ?? { kind: "waiting", polls: 1 };
   const { error } = continued;
   // A provider that moves on automatically refuses "continue" here, so polling goes on.

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Application, readApplication, setDraft } from "../../application/application.ts";
+import { type Application, changeApplication } from "../../application/application.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { offerSchemas } from "../../provider/schemas/offers.ts";
 import { parseOffer } from "../offers/offer.ts";
@@ -43,8 +43,8 @@ const PATH = "id-upload";
 const SIDE = "document_side";
 
 /** Returns the progress so far. Stored as the screen's draft, so that it survives a reload. */
-export function documentVisit(): DocumentVisit {
-  const entries = readApplication().drafts[PATH]?.entries ?? [];
+export function documentVisit({ drafts }: Application): DocumentVisit {
+  const entries = drafts[PATH]?.entries ?? [];
   return {
     documentType: entries.find(([name]) => name === DOCUMENT_TYPE)?.[1],
     arrived: entries.flatMap(([name, value]) => (name === SIDE ? [value] : [])),
@@ -53,24 +53,25 @@ export function documentVisit(): DocumentVisit {
 
 /** Stores the chosen document type and resets the uploaded sides; undefined resets the type too. */
 export function noteDocument(documentType: string | undefined): void {
-  keep({ documentType, arrived: [] });
+  change(() => ({ documentType, arrived: [] }));
 }
 
 export function noteArrived(side: string): void {
-  const visit = documentVisit();
-  keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });
+  change((visit) => ({ ...visit, arrived: [...new Set([...visit.arrived, side])] }));
 }
 
 /** Removes a side from the uploaded ones until its new file has arrived. */
 export function noteReplaced(side: string): void {
-  const visit = documentVisit();
-  keep({ ...visit, arrived: visit.arrived.filter((other) => other !== side) });
+  change((visit) => ({ ...visit, arrived: visit.arrived.filter((other) => other !== side) }));
 }
 
-function keep({ documentType, arrived }: DocumentVisit): void {
-  const entries = [
-    ...(documentType === undefined ? [] : [[DOCUMENT_TYPE, documentType] as const]),
-    ...arrived.map((side) => [SIDE, side] as const),
-  ];
-  setDraft(PATH, entries);
+function change(changed: (visit: DocumentVisit) => DocumentVisit): void {
+  changeApplication((application) => {
+    const { documentType, arrived } = changed(documentVisit(application));
+    const entries = [
+      ...(documentType === undefined ? [] : [[DOCUMENT_TYPE, documentType] as const]),
+      ...arrived.map((side) => [SIDE, side] as const),
+    ];
+    return { drafts: { ...application.drafts, [PATH]: { entries, accepted: true } } };
+  });
 }

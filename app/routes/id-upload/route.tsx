@@ -23,9 +23,10 @@ import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  const offer = readDocumentOffer(openScreen("id-upload"));
+  const application = openScreen("id-upload");
+  const offer = readDocumentOffer(application);
   await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
-  const { documentType, arrived } = documentVisit();
+  const { documentType, arrived } = documentVisit(application);
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };
 }
@@ -35,14 +36,13 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
   const lead = requireLead();
-  const { id } = lead;
   switch (data.get("__intent")) {
     case "follow":
-      return followLead(id, Number(data.get("polls") ?? 0));
+      return followLead(lead, Number(data.get("polls") ?? 0));
     case "skip":
-      return skipUpload(id);
+      return skipUpload(lead.id);
     case UPLOAD:
-      return uploadDocumentSide(id, data, request.signal);
+      return uploadDocumentSide(lead.id, data, request.signal);
     case "another":
       return chooseAnotherDocument();
     default:

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { readApplication, useApplication } from "../../application/application.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
@@ -66,10 +67,10 @@ export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  const [documentType] = useState(() => documentVisit().documentType);
+  const [documentType] = useState(useApplication((one) => documentVisit(one).documentType));
   const leave = useEffectEvent(() => {
     // A screen that is only left goes on sending.
-    if (documentVisit().documentType !== documentType) reset();
+    if (documentVisit(readApplication()).documentType !== documentType) reset();
   });
   useEffect(() => () => leave(), []);
 

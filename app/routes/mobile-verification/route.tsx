@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { forgetDrafts, readApplication, setDraft } from "../../application/application.ts";
+import { type Application, forgetDrafts, setDraft } from "../../application/application.ts";
 import { resendCode, startVerification, verifyMobile } from "../../application/lead-changes.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
@@ -33,9 +33,9 @@ const PATH = "mobile-verification";
 export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  const { answers } = openScreen(PATH);
+  const { answers, drafts } = openScreen(PATH);
   await loadTexts(handle.i18n);
-  const sent = sentCode();
+  const sent = sentCode(drafts);
   if (sent?.expiresAt !== undefined) return sent;
   // Only providers of the second version wait for a request. All others send the first code automatically
   // (contract, call 16), and to another number another one.
@@ -92,8 +92,8 @@ function keep<Data extends VerificationData | Response>(data: Data): Data {
 }
 
 /** Returns the stored code. The provider names no end of one that it has sent by itself. */
-function sentCode(): SentCode | undefined {
-  const { sentTo, resendAt, expiresAt } = Object.fromEntries(readApplication().drafts[PATH]?.entries ?? []);
+function sentCode(drafts: Application["drafts"]): SentCode | undefined {
+  const { sentTo, resendAt, expiresAt } = Object.fromEntries(drafts[PATH]?.entries ?? []);
   if (sentTo === undefined) return undefined;
   const end = expiresAt === undefined ? {} : { expiresAt: Number(expiresAt) };
   return { kind: "sent", sentTo, resendAt: Number(resendAt), ...end };

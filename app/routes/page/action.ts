@@ -50,7 +50,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
     (field) => accepted.answers[field] !== application.answers[field],
   );
   const outcome = await advance(accepted, path);
-  const from = positionOf(readApplication()).pages.find((page) => page.path === data.get("__from"))?.path;
+  const from = positionOf(accepted).pages.find((page) => page.path === data.get("__from"))?.path;
   // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
   if (from === undefined || !leadsToPage(outcome)) return outcome;
   if (changed) showToast("loanChanged", "success");

@@ -30,7 +30,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   const application = readApplication();
   const opened = whatOpens(path, application);
   if ("goTo" in opened) return goTo(opened.goTo);
-  recordStep(path);
+  recordStep(path, application);
   if (!opened.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const known = pageView(opened.show, application, opened.position);
   // The first bundle holds the fields and texts of the first page, except those of a masked number and of a refusal.
@@ -50,7 +50,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
 
 /** Asks every question that the provider knows, except in production (contract, call 5). */
 export async function askEverything(): Promise<void> {
-  if (config.environment === "production" || readApplication().everyQuestion) return;
+  if (config.environment === "production") return;
   const part = await continuePart.preload();
   const all = await part?.allDataPoints();
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });

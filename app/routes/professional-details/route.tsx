@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
-import { changeApplication, readApplication } from "../../application/application.ts";
+import { changeApplication } from "../../application/application.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -35,8 +35,9 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     data,
     (typed) => professionalQuestions(lists, typed),
     (answers) => {
-      const given = withAnswer(readApplication().answers, "incomeDetails.incomeSource", answers.incomeSource);
-      changeApplication({ answers: given });
+      changeApplication((before) => ({
+        answers: withAnswer(before.answers, "incomeDetails.incomeSource", answers.incomeSource),
+      }));
       return ["/lead/offer/professional-details", answers];
     },
   );

@@ -24,7 +24,7 @@ export function asksStep({ path }: FormScreen, application: Application): boolea
 
 /** Opens an extra-questions form: builds its view and loads its choices and fields. */
 export async function openStep(screen: FormScreen, application: Application): Promise<OpenedStep> {
-  recordStep(screen.path);
+  recordStep(screen.path, application);
   const step = stepView(screen, application);
   const [choices] = await Promise.all([providedChoices(step.dataPoints), continuePart.load()]);
   return { step, choices };

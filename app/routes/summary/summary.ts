@@ -11,7 +11,7 @@ import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { changeView, linkToChange } from "./change-in-place/open-change.ts";
-import { takeChange } from "./change-in-place/take-change.ts";
+import { storeChange } from "./change-in-place/store-change.ts";
 
 /**
  * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
@@ -81,11 +81,10 @@ async function change(application: Application, data: FormData): Promise<Summary
   const { edit } = summaryView(application, String(data.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
   discardPendingDraft();
-  const refused = takeChange(edit, data);
-  if (refused !== undefined) return refused;
-  forgetDrafts(edit.path, edit.draft);
+  const stored = storeChange(edit, data);
+  if ("kind" in stored) return stored;
   // An answer may add questions on other pages, after which the summary opens again.
-  const next = whereNext(readApplication()).path;
+  const next = whereNext(forgetDrafts(edit.path, edit.draft)).path;
   return next === SUMMARY_PATH ? replace(next) : redirect(next);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { readApplication, setDraft } from "../../application/application.ts";
+import { setDraft } from "../../application/application.ts";
 import { setPassword } from "../../application/lead-changes.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
@@ -39,9 +39,9 @@ export const handle = { i18n: ["screens", "steps", "validation"] } satisfies Tex
 
 /** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
 export async function clientLoader() {
-  const loan = acceptedOffer(openScreen(PATH));
+  const application = openScreen(PATH);
   await loadTexts(handle.i18n);
-  return { loan, saved: readApplication().drafts[PATH] !== undefined };
+  return { loan: acceptedOffer(application), saved: application.drafts[PATH] !== undefined };
 }
 
 export async function clientAction({

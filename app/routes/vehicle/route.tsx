@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
-import { changeApplication, readApplication } from "../../application/application.ts";
+import { changeApplication } from "../../application/application.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
@@ -54,12 +54,13 @@ async function readModels() {
 
 /** Stores the vehicle's data among the answers, if the lead has a field for it. */
 function remember(given: OwnAnswers): void {
-  const answers = withAnswers(readApplication().answers, [
-    ["otherDetails.vehicleLicensePlateNumber", given.licensePlateNumber],
-    ["otherDetails.hasVehicleDownPayment", given.hasDownPayment],
-    ["otherDetails.isVehicleFinanced", "lender" in given],
-  ]);
-  changeApplication({ answers });
+  changeApplication(({ answers }) => ({
+    answers: withAnswers(answers, [
+      ["otherDetails.vehicleLicensePlateNumber", given.licensePlateNumber],
+      ["otherDetails.hasVehicleDownPayment", given.hasDownPayment],
+      ["otherDetails.isVehicleFinanced", "lender" in given],
+    ]),
+  }));
 }
 
 /** Asks for the vehicle, its down payment, and another lender's loan. */

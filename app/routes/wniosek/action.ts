@@ -17,7 +17,7 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
 import { changeView } from "../summary/change-in-place/open-change.ts";
-import { takeChange } from "../summary/change-in-place/take-change.ts";
+import { storeChange } from "../summary/change-in-place/store-change.ts";
 
 /**
  * Builds the summary's view.
@@ -73,8 +73,8 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
 async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
   const { edit } = wniosekView(before, String(data.get("__page")));
   if (edit === undefined) return replace("/wniosek");
-  const refused = takeChange(edit, data);
-  if (refused !== undefined) return refused;
+  const stored = storeChange(edit, data);
+  if ("kind" in stored) return stored;
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetDrafts(edit.path, edit.draft),
     onRefused: (errors) => {

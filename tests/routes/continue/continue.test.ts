@@ -127,7 +127,7 @@ it("a link asks before it replaces the answers that outlasted their lead", async
 
 it("a link opens without a question where the applicant has typed the address of its stored application", async () => {
   const id = await applicationWith();
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   openOtherTab();
   const typed = { entries: [["email", complete.contactDetails?.email ?? ""]], accepted: false } as const;
   changeApplication({ drafts: { "initial-details": typed } });

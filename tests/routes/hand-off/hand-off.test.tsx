@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { noteHandOff, readHandOff } from "../../../app/routes/hand-off/hand-off.ts";
+import { handOffNote, noteHandOff } from "../../../app/routes/hand-off/hand-off.ts";
 import * as handOff from "../../../app/routes/hand-off/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
@@ -70,7 +70,7 @@ describe.each([
       call: `POST /api/lead/continue/${id}`,
       body: { progressState: state },
     });
-    expect(readHandOff(path)).toEqual({ left: false });
+    expect(handOffNote(path, readApplication())).toEqual({ left: false });
   });
 
   it("requests the status, and waits while it is not done", async () => {
@@ -277,7 +277,7 @@ it.each(["returned", "asked"] as const)("an ending is kept when it can't be told
   await open(handOff.clientLoader, "/instantor?status=success");
   answerInstead(() => new Response("<html>", { status: 502, headers: { "Retry-After": "99" } }));
   expect(await press(form)).toMatchObject({ problem: "unavailable" });
-  expect(readHandOff("instantor").status).toBe("success");
+  expect(handOffNote("instantor", readApplication()).status).toBe("success");
 });
 
 it("an ending that the provider doesn't accept is shown as an error", async () => {

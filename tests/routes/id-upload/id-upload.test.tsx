@@ -45,7 +45,7 @@ describe("the document", () => {
     await choose("passport");
     noteArrived("front");
     expect(await submit(idUpload.clientAction, { __intent: "another" })).toBeNull();
-    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
+    expect(documentVisit(readApplication())).toEqual({ documentType: undefined, arrived: [] });
   });
 });
 
@@ -193,7 +193,7 @@ describe("a side", () => {
     first.progress(1, 2);
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
     await arrive(first);
-    expect(documentVisit().arrived).toEqual(["front"]);
+    expect(documentVisit(readApplication()).arrived).toEqual(["front"]);
     expect((first.form.get("file") as File).name).toBe("front.pdf");
   });
 
@@ -231,7 +231,7 @@ describe("a side", () => {
         take(front, pdf);
         (await vi.waitUntil(() => uploads[1])).answer({}, 503);
         await screen.findByText(t("id-upload>failed"));
-        expect(documentVisit().arrived).toEqual([]);
+        expect(documentVisit(readApplication()).arrived).toEqual([]);
       },
     ],
     [
@@ -394,7 +394,7 @@ describe("a side", () => {
     await control.putInState(readApplication().id ?? "", 13);
     first.answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
     await findTitle("at /rejected");
-    expect(documentVisit().arrived).toEqual([]);
+    expect(documentVisit(readApplication()).arrived).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ it.each(["Ana <ana@gmial.com>", "ana@gmial.com."])(
 
 it("whoever types the address of the stored application is offered to continue it, and nobody else", async () => {
   const id = await applicationWith();
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   openOtherTab();
   await renderPage("initial-details");
   leave("eva@example.com");
@@ -79,7 +79,7 @@ it("whoever types the address of the stored application is offered to continue i
 
 it("an address that was typed before the lookups loaded is offered the stored application, too", async () => {
   await applicationWith();
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   openOtherTab();
   setDraft("initial-details", [["email", complete.contactDetails?.email ?? ""]], false);
   await renderPage("initial-details");

@@ -42,7 +42,7 @@ describe("the summary", () => {
     await toConfirm();
     const { amount: _, ...answers } = readApplication().answers;
     changeApplication({ answers });
-    prefill({ amount: "900" }, new Date());
+    prefill(readApplication(), { amount: "900" }, new Date());
     await confirm();
     expect(sentCalls().slice(-2)).toEqual(["PUT /api/v3/lead", "POST /api/lead/wniosek"]);
     expect((await control.leads())[0]?.answers.amount).toBe(900);

@@ -19,7 +19,7 @@ const typed = (...entries: [string, string][]) => ({
 /** Opens a link in a tab with an application. */
 function open(link: LinkData, change: Partial<Application>): Application {
   replaceApplication(anasApplication({ id: undefined, state: {}, answers: {}, ...change }));
-  prefill(link, new Date());
+  prefill(readApplication(), link, new Date());
   return readApplication();
 }
 

@@ -17,15 +17,15 @@ const later = new Date("2026-03-15T12:05:00.000Z");
 
 describe("a navigation step", () => {
   it("has one entry for each progress state, with the path that was shown last in it, also after a reload", () => {
-    recordStep("initial-details", at);
+    recordStep("initial-details", readApplication(), at);
     const first = readApplication();
-    recordStep("initial-details", later);
+    recordStep("initial-details", readApplication(), later);
     expect(readApplication()).toBe(first);
-    recordStep("gender", later);
+    recordStep("gender", readApplication(), later);
     expect(readApplication().steps).toEqual([{ state: 0, path: "gender", at }]);
     changeApplication({ state: { progressState: [2, 6] } });
-    recordStep("checking", later);
-    recordStep("documents", later);
+    recordStep("checking", readApplication(), later);
+    recordStep("documents", readApplication(), later);
     forgetMemory();
     expect(readApplication().steps).toEqual([
       { state: 0, path: "gender", at },
@@ -34,7 +34,7 @@ describe("a navigation step", () => {
   });
 
   it("is deleted with its application", () => {
-    recordStep("initial-details", at);
+    recordStep("initial-details", readApplication(), at);
     resumeLead({ id: "another", progressState: 7, leadStatus: "created" });
     expect(readApplication().steps).toEqual([]);
     replaceApplication(newApplication);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeApplication, replaceApplication } from "../../../app/application/application.ts";
+import { changeApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
 import { applyLeadState } from "../../../app/application/apply-lead-state.ts";
 import { startEmptyApplication } from "../../../app/application/start-application.ts";
 import { storedApplicationOf, storeForAnotherVisit } from "../../../app/application/stored-application.ts";
@@ -38,7 +38,7 @@ it("a provider's response stores the lead, its loan and the hash of the address,
 
 it("is found by its applicant's address alone, however that is written", async () => {
   changeApplication({ answers: anaComplete });
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   expect(await storedApplicationOf(` ${email.toUpperCase()} `)).toMatchObject({ id: "lead-ana" });
   expect(await storedApplicationOf("eva@example.com")).toBeUndefined();
   expect(await storedApplicationOf(undefined)).toBeUndefined();
@@ -50,7 +50,7 @@ it("goes with the application's end, and when the applicant deletes their answer
   applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [13] });
   expect(localStorage.getItem(KEY)).toBeNull();
   replaceApplication(anasApplication({ answers: anaComplete }));
-  const storing = storeForAnotherVisit();
+  const storing = storeForAnotherVisit(readApplication());
   startEmptyApplication();
   await storing;
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -59,9 +59,9 @@ it("goes with the application's end, and when the applicant deletes their answer
 
 it("isn't stored for an application without an address, or without a lead", async () => {
   changeApplication({ answers: { amount: 900 } });
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   changeApplication({ id: undefined, answers: anaComplete });
-  await storeForAnotherVisit();
+  await storeForAnotherVisit(readApplication());
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import "./save-for-later.css";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readApplication, useApplication } from "../../../application/application.ts";
+import { useApplication } from "../../../application/application.ts";
 import { resumePath } from "../../../journey/location.ts";
 import { config } from "../../../shell/config.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
@@ -33,6 +33,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const field = useRef<HTMLInputElement>(null);
   const how = useRef<HTMLDetailsElement>(null);
   const [copied, setCopied] = useState(false);
+  const isUnsent = useApplication(({ unsent }) => unsent.length > 0);
   // Inside another page it is the frame's own address.
   const link = `${window.location.origin}${config.basePath.slice(0, -1)}${resumePath(leadId)}`;
   const canShare = "share" in navigator;
@@ -58,7 +59,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
           <details className="save-how" ref={how}>
             <summary>{t("later>how")}</summary>
             <p>{t("later>text")}</p>
-            {readApplication().unsent.length > 0 ? <p>{t("later>onlyHere")}</p> : null}
+            {isUnsent ? <p>{t("later>onlyHere")}</p> : null}
             <label className="question-label" htmlFor={id}>
               {t("later>label")}
             </label>

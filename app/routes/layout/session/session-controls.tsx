@@ -70,17 +70,14 @@ function StartAgain() {
 /** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
 function Notice() {
   const { t } = useTranslation("privacy");
-  const [notice, setNotice] = useState(() => readApplication().notice);
+  const notice = useApplication((application) => application.notice);
   useEffect(() => {
     if (notice !== "deleted") return;
     changeApplication({ notice: undefined });
     showToast("deleted", "success");
   }, [notice]);
   if (notice !== "expired") return null;
-  function close() {
-    changeApplication({ notice: undefined });
-    setNotice(undefined);
-  }
+  const close = () => void changeApplication({ notice: undefined });
   return (
     <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
       {(closeDialog) => (
@@ -106,7 +103,7 @@ export function ExpiryWarning() {
   const [stayedUntil, setStayedUntil] = useState<Date>();
   const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
-  const application = readApplication();
+  const application = useApplication((one) => one);
   const begun = isBegun(application);
   const phase = phaseAt(end, now, dismissedEnd);
   const over = phase === "over" && begun;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Application } from "../../../../app/application/application.ts";
+import { type Application, readApplication } from "../../../../app/application/application.ts";
 import { formatSize } from "../../../../app/routes/id-upload/document-side.tsx";
 import {
   documentVisit,
@@ -81,12 +81,12 @@ it.each([
 
 describe("the uploaded sides", () => {
   it("hold the chosen document and each side that has arrived, once", () => {
-    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
+    expect(documentVisit(readApplication())).toEqual({ documentType: undefined, arrived: [] });
     noteDocument("id_card");
     noteArrived("front");
     noteArrived("back");
     noteArrived("front");
-    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
+    expect(documentVisit(readApplication())).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
   });
 
   it("lose a side that is replaced, and nothing else", () => {
@@ -94,6 +94,6 @@ describe("the uploaded sides", () => {
     noteArrived("front");
     noteArrived("back");
     noteReplaced("front");
-    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["back"] });
+    expect(documentVisit(readApplication())).toEqual({ documentType: "id_card", arrived: ["back"] });
   });
 });

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import type { Application } from "../../../../app/application/application.ts";
-import { positionOf } from "../../../../app/application/selectors.ts";
 import { pageForLink } from "../../../../app/journey/pages.ts";
+import { positionOf } from "../../../../app/journey/position.ts";
 import { journey } from "../../../../app/journey/this-journey.ts";
 import { pageView } from "../../../../app/routes/page/page-view.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
@@ -13,8 +13,8 @@ describe("a page", () => {
     change: Partial<Application> = {},
   ) => {
     const application = anasApplication(change);
-    const page =
-      positionOf(application).pages.find((one) => one.path === path) ?? pageForLink(path, journey, country);
+    const position = positionOf(application);
+    const page = position.pages.find((one) => one.path === path) ?? pageForLink(path, journey, country);
     return pageView(page, application, position);
   };
 

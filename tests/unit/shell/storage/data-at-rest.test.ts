@@ -57,7 +57,7 @@ const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => un
     applyLeadState(stateThatSays(answers, number));
   },
   "a lead is resumed": (answers, number) => resumeLead(stateThatSays(answers, number)),
-  "another visit is prepared": () => storeForAnotherVisit(),
+  "another visit is prepared": () => storeForAnotherVisit(readApplication()),
   "the affiliate is told": () => tellAffiliate("lead_created"),
   "an affiliate's link is followed": () =>
     takeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
