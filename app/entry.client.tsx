@@ -2,9 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { readApplication } from "./application/application.ts";
 import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./application/start-visit.ts";
-import { applyRecordingRule } from "./application/visit/campaign.ts";
 import { handle as firstPage } from "./routes/page/route.tsx";
 import { config } from "./shell/config.ts";
 import { isEmbedded } from "./shell/embedded.ts";
@@ -19,7 +17,6 @@ if ("outdated" in document.documentElement.dataset) await new Promise(() => unde
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
 // manager, which that order has first, waits for the visitor's consent (app/tracking).
 const visit = beginVisit();
-applyRecordingRule(readApplication().context.campaign?.parts.source);
 await prepareApplication(visit);
 // A classic journey's first page asks with controls of the later bundle, and may have texts of its own.
 if (config.journey === "classic") await Promise.all([continuePart.load(), loadTexts(firstPage.i18n)]);

@@ -20,8 +20,7 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { withDeparture } from "./lead-context.ts";
-import { withLeadSource } from "./lead-request.ts";
+import { withDeparture, withLeadSource } from "./lead-context.ts";
 import { maskedWith } from "./masked.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 

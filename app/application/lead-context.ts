@@ -1,11 +1,7 @@
 import type { SentContext } from "../provider/schemas/requests.ts";
-import { config } from "../shell/config.ts";
+import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
-import { changeApplication, readApplication } from "./application.ts";
 import type { LeadContext } from "./lead-record.ts";
-import { type AffiliateRules, keepAffiliate, type LinkedAffiliate } from "./visit/affiliate.ts";
-import { campaignOf } from "./visit/campaign.ts";
-import type { LinkData } from "./visit/link.ts";
 
 /**
  * Returns the analytics parameters of a lead: whether a link prefilled it, the names of the
@@ -31,30 +27,28 @@ export function withDeparture(context: LeadContext): LeadContext {
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPreviouslyRedirected: true } };
 }
 
+/** The channel through which the applicant arrived. */
+type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
+
 /**
- * Stores the visit's affiliate in the application, and removes an expired one.
- * @param linked the affiliate from the visit's link
+ * Returns the channel through which the applicant arrived. An affiliate takes precedence over a campaign or ad click,
+ * those over an embedding page, and an embedding page over a resume link.
  */
-export function takeAffiliate(
-  linked: LinkedAffiliate,
-  now: Date,
-  rules: AffiliateRules = config.affiliate,
-): void {
-  const { context } = readApplication();
-  const affiliateReferenceParams = keepAffiliate(linked, context.affiliateReferenceParams, now, rules);
-  if (affiliateReferenceParams === context.affiliateReferenceParams) return;
-  changeApplication({ context: { ...context, affiliateReferenceParams } });
+export function leadSourceOf(
+  { affiliateReferenceParams, campaign, googleClick }: LeadContext,
+  { embedded, resumed }: { embedded: boolean; resumed: boolean },
+): LeadSource {
+  if (affiliateReferenceParams) return "affiliate";
+  if (googleClick || Object.keys(campaign?.parts ?? {}).length > 0) return "campaign";
+  if (embedded) return "embed";
+  return resumed ? "resume" : "direct";
 }
 
 /**
- * Stores a visit's campaign in the application. A link with a campaign replaces the earlier one completely; a link
- * without one leaves it until the session ends.
- * @param begins whether a new session begins with this link
+ * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
+ * @param resumed whether a resume link opened the application
  */
-export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
-  const parts = campaignOf(link);
-  const { context } = readApplication();
-  const hasParts = Object.keys(parts).length > 0;
-  if (!hasParts && !(begins && context.campaign)) return;
-  changeApplication({ context: { ...context, campaign: hasParts ? { parts, since: now } : undefined } });
+export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
+  if (context.leadSource !== undefined) return context;
+  return { ...context, leadSource: leadSourceOf(context, { embedded: isEmbedded(), resumed }) };
 }

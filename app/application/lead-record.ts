@@ -4,9 +4,19 @@ import type { FieldErrorMap } from "../journey/errors.ts";
 import type { RequiredConsents } from "../journey/position.ts";
 import type { LeadRequest, SentContext } from "../provider/schemas/requests.ts";
 import type { LeadState } from "../provider/schemas/responses.ts";
-import type { KeptCampaign } from "./visit/campaign.ts";
 
-/** The part of the context that an application keeps; each request adds the rest. */
+export type CampaignPart = "source" | "medium" | "campaign" | "content" | "term" | "fbclid" | "ttclid";
+
+/** The campaign of a visit; parts that its link doesn't have are absent. */
+export type Campaign = Partial<Record<CampaignPart, string>>;
+
+/** A visit's campaign, and when its link was opened. */
+export type KeptCampaign = { parts: Campaign; since: Date };
+
+/** A stay of a person on the site: its id and its start (UTC). */
+export type Session = { id: string; startedAt: Date };
+
+/** The record of the visit and the lead's origin. Each request adds the rest of its context. */
 export type LeadContext = Pick<
   SentContext,
   "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "conversionId"
@@ -14,6 +24,8 @@ export type LeadContext = Pick<
   posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
   /** Isn't sent: the analytics and the pixels read it. */
   campaign?: KeptCampaign | undefined;
+  /** The session, in a browser that stores nothing. */
+  session?: Session | undefined;
 };
 
 /** The content of a form, as typed: pairs of control name and value. */

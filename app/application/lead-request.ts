@@ -6,15 +6,14 @@ import { askedAnswers } from "../journey/conditions.ts";
 import { planOf } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { DeviceData, LeadRequest } from "../provider/schemas/requests.ts";
-import { isEmbedded } from "../shell/embedded.ts";
 import { readCookies } from "../shell/storage/cookies.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import type { Application } from "./application.ts";
 import { posthogParameters } from "./lead-context.ts";
 import type { LeadContext } from "./lead-record.ts";
 import type { SummaryOptions } from "./summary.ts";
+import { metaPixel, tikTokPixel } from "./visit/campaign.ts";
 import { mayTrack } from "./visit/consent.ts";
-import { metaPixel, tikTokPixel } from "./visit/pixels.ts";
 import { ensureSession } from "./visit/session.ts";
 
 /** The first tag of every lead, which identifies this front end. */
@@ -24,7 +23,7 @@ const UI_TAG = "ui:react";
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
-  const { conversionId, campaign, ...origin } = context;
+  const { conversionId, campaign, session: _session, ...origin } = context;
   const answers = answersToSend(application);
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
@@ -94,30 +93,4 @@ export function deviceData(now: Date): DeviceData {
     screenResolution: `${window.screen.width}x${window.screen.height}`,
     loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
   };
-}
-
-/** The channel through which the applicant arrived. */
-type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
-
-/**
- * Returns the channel through which the applicant arrived. An affiliate takes precedence over a campaign or ad click,
- * those over an embedding page, and an embedding page over a resume link.
- */
-export function leadSourceOf(
-  { affiliateReferenceParams, campaign, googleClick }: LeadContext,
-  { embedded, resumed }: { embedded: boolean; resumed: boolean },
-): LeadSource {
-  if (affiliateReferenceParams) return "affiliate";
-  if (googleClick || Object.keys(campaign?.parts ?? {}).length > 0) return "campaign";
-  if (embedded) return "embed";
-  return resumed ? "resume" : "direct";
-}
-
-/**
- * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
- * @param resumed whether a resume link opened the application
- */
-export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
-  if (context.leadSource !== undefined) return context;
-  return { ...context, leadSource: leadSourceOf(context, { embedded: isEmbedded(), resumed }) };
 }

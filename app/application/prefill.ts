@@ -22,9 +22,9 @@ const linkedQuestions = [
 type LinkedValue = Pick<(typeof linkedQuestions)[number], "dataPoint" | "field"> & { value: LeadValue };
 
 /** Fills a link's answers into the application where the applicant has neither given nor typed one. */
-export function prefill(application: Application, link: LinkData, today: Date): void {
+export function prefill(application: Application, link: LinkData, today: Date): Application {
   const filled = answersOfLink(link, today).filter((linked) => isOpen(application, linked));
-  if (filled.length === 0) return;
+  if (filled.length === 0) return application;
   const fields = filled.map(({ field }) => field);
   changeApplication({ context: withPrefilled(application.context, fields) });
   const values = new Map(filled.map(({ field, value }) => [field, value]));
@@ -38,7 +38,7 @@ export function prefill(application: Application, link: LinkData, today: Date): 
   const drafts = withEntries(accepted.drafts, (entries) =>
     entries.map(([name, text]) => [name, shown.get(name) ?? text]),
   );
-  changeApplication({ drafts });
+  return changeApplication({ drafts });
 }
 
 /** Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. */

@@ -4,8 +4,9 @@ import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import { currentState, standsAtOffer } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
+import type { Session } from "./lead-record.ts";
 import { withoutMasked } from "./masked.ts";
-import { type Session, sessionLifetime } from "./visit/session.ts";
+import { sessionLifetime } from "./visit/session.ts";
 
 // What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
 

@@ -28,10 +28,9 @@ function startApplication(following: (before: Application) => Application): Appl
   const application = following(before);
   if (hasEnded(before)) sessionStore.write("reapplying", true);
   forgetStoredApplication();
-  // Reads the current session, so it has to run before the session is renewed.
-  const context = withDeparture(application.context);
+  replaceApplication({ ...application, context: withDeparture(application.context) });
   renewSession();
-  return replaceApplication({ ...application, context });
+  return readApplication();
 }
 
 /** Returns the applicant's origin: affiliate, campaign, ad click, selling tier, and whether a lead went to a partner. */

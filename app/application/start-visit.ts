@@ -8,17 +8,17 @@ import { sessionStore } from "../shell/storage/storage.ts";
 import { showToast } from "../shell/toasts/toasts.ts";
 import { type Application, changeApplication, isAsStored, readApplication } from "./application.ts";
 import { fillForm } from "./fill-form.ts";
-import { keepCampaign, takeAffiliate } from "./lead-context.ts";
 import { isBegun, isOutdated } from "./selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "./start-application.ts";
-import { affiliateOf, hasAffiliateParameter } from "./visit/affiliate.ts";
+import { affiliateOf, hasAffiliateParameter, storeAffiliate } from "./visit/affiliate.ts";
+import { applyRecordingRule, storeCampaign } from "./visit/campaign.ts";
 import { storeClick } from "./visit/clicks.ts";
 import {
   carriesAnswers,
+  keepArrival,
   type LinkData,
-  noteArrival,
   ownQuery,
-  readLink,
+  parseLink,
   returnedStatus,
 } from "./visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "./visit/session.ts";
@@ -26,8 +26,8 @@ import { clearSession, ensureSession, storedSession } from "./visit/session.ts";
 const ROOT_ID = "finceptiv-root";
 
 /**
- * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
- * outdated data, and determines the affiliate.
+ * Starts or resumes the visit's session. Parses the link's parameters and removes them from the address bar, removes
+ * outdated data, determines the affiliate, and applies the rule against recording.
  * @returns the link, and whether it has answers and leads to the root
  */
 export function beginVisit() {
@@ -37,30 +37,30 @@ export function beginVisit() {
   const { href } = window.location;
   // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
   const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
-  const link = readLink(search);
-  noteArrival(href);
+  const link = parseLink(search);
+  keepArrival(href);
   if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
   dropStaleData(startedAt);
   tellLostResponse();
-  if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen()) openRoot();
+  if (isPagePath(path) && Object.keys(link).length > 0) openRootAtScreen(readApplication());
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
-  takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
+  storeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
-  keepCampaign(link, session.id !== before?.id, startedAt);
-  const answers = isStep(path) && carriesAnswers(link);
-  return { link, carriesAnswers: answers, atRoot: path === "", startedAt };
+  const { context } = storeCampaign(link, session.id !== before?.id, startedAt);
+  applyRecordingRule(context.campaign?.parts.source);
+  return { link, carriesAnswers: isStep(path) && carriesAnswers(link), atRoot: path === "", startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
 export async function prepareApplication(visit: ReturnType<typeof beginVisit>): Promise<void> {
   const { link, startedAt } = visit;
-  takeClickAndTier(link, startedAt);
-  // After an ended application the root begins another one, which takes the link's answers.
-  if (visit.carriesAnswers && visit.atRoot && hasEnded(readApplication())) startEmptyApplication();
-  if (visit.carriesAnswers) await takeAnswers(link, startedAt);
-  restoreTyped(readApplication());
+  let application = storeClickAndTier(link, startedAt);
+  // After an ended application the root begins another one, which gets the link's answers.
+  if (visit.carriesAnswers && visit.atRoot && hasEnded(application)) application = startEmptyApplication();
+  if (visit.carriesAnswers) application = await storeAnswersOf(link, application, startedAt);
+  restoreTyped(application);
 }
 
 /**
@@ -96,14 +96,9 @@ function replaceQuery(search: string): void {
   window.history.replaceState(window.history.state, "", address.href);
 }
 
-/** Returns whether the application stands at a screen after the pages, and hasn't ended. */
-function standsAtScreen(): boolean {
-  const application = readApplication();
-  return whereNext(application).kind === "screen" && !hasEnded(application);
-}
-
-/** Replaces the path of a link: the root opens the screen, such as an offer, that the link's page would hide. */
-function openRoot(): void {
+/** Opens the root in place of a link's page, which would hide the screen, such as an offer, of a running application. */
+function openRootAtScreen(application: Application): void {
+  if (whereNext(application).kind !== "screen" || hasEnded(application)) return;
   window.history.replaceState(window.history.state, "", config.basePath + window.location.search);
 }
 
@@ -135,25 +130,24 @@ function linkedAffiliate(link: LinkData, search: string, now: Date) {
 }
 
 /** Adds the ad click and the selling tier to the lead's context. */
-function takeClickAndTier(link: LinkData, now: Date): void {
+function storeClickAndTier(link: LinkData, now: Date): Application {
   const googleClick = storeClick(link, now);
   if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
-  const { context } = readApplication();
-  const kept = sessionStore.read("sellingTierGlobalId");
-  const sellingTierGlobalId =
-    link.sellingTierGlobalId ?? context.sellingTierGlobalId ?? (typeof kept === "string" ? kept : undefined);
-  const brought = { ...context, googleClick, sellingTierGlobalId };
-  if (!isEqual(brought, context)) changeApplication({ context: brought });
+  const stored = sessionStore.read("sellingTierGlobalId");
+  return changeApplication(({ context }) => {
+    const known = context.sellingTierGlobalId ?? (typeof stored === "string" ? stored : undefined);
+    const brought = { ...context, googleClick, sellingTierGlobalId: link.sellingTierGlobalId ?? known };
+    return isEqual(brought, context) ? {} : { context: brought };
+  });
 }
 
-async function takeAnswers(link: LinkData, now: Date): Promise<void> {
-  const application = readApplication();
-  // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
+/** Stores a link's answers, except after the pages, where only the screen that confirms the application sends any. */
+async function storeAnswersOf(link: LinkData, application: Application, now: Date): Promise<Application> {
   const { kind, path } = whereNext(application);
-  const isOpen = kind === "pages" || path === "/wniosek";
+  if (kind !== "pages" && path !== "/wniosek") return application;
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
-  const rules = isOpen ? await continuePart.preload() : undefined;
-  rules?.prefill(readApplication(), link, now);
+  const rules = await continuePart.preload();
+  return rules?.prefill(application, link, now) ?? application;
 }
 
 /** Fills the prerendered form, except the controls that the applicant has already changed. */

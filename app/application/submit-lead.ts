@@ -16,8 +16,9 @@ import { type Application, changeApplication, readApplication } from "./applicat
 import { applyLeadState } from "./apply-lead-state.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./lead-changes.ts";
+import { withLeadSource } from "./lead-context.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
-import { leadRequest, withLeadSource } from "./lead-request.ts";
+import { leadRequest } from "./lead-request.ts";
 import { mayTrack } from "./visit/consent.ts";
 
 /**
@@ -105,8 +106,7 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
     return success(changeApplication({ unsent: [] }));
   }
   report(failureText, describeFailure(result.error));
-  if (result.error.kind === "refused")
-    storeErrors(result.error.errors);
+  if (result.error.kind === "refused") storeErrors(result.error.errors);
   return result;
 }
 

@@ -29,7 +29,8 @@ export default function Privacy() {
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
-  const isToBeAsked = choice === "";
+  // A browser that stores nothing is asked once a document.
+  const isToBeAsked = choice === "" && !saved;
 
   function close() {
     setOpened(false);

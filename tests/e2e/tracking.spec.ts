@@ -202,7 +202,7 @@ test("no vendor gets an input or a link's parameter, but a rejection", async ({ 
 test("a resumed application's id reaches no vendor @full", async ({ page, control, failures }) => {
   failures.expected = true;
   await page.addInitScript(
-    (choice) => localStorage.setItem("visitorChoices", choice),
+    (choice) => localStorage.setItem("visitor", choice),
     JSON.stringify({
       privacy: { version: 1, at: new Date(Date.now() - 1000), agreed: ["analytics", "marketing"] },
     }),

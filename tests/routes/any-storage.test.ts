@@ -48,7 +48,7 @@ const kept = {
   sessionStartedAt: before,
   affiliateReferenceParams: { attribute: "partner", setAt: before },
   gclid: { value: "x" },
-  visitorChoices: { language: "pl", privacy: { version: 1, at: before, agreed: [] } },
+  visitor: { language: "pl", privacy: { version: 1, at: before, agreed: [] } },
 };
 
 type Place = readonly string[];

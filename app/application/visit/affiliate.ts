@@ -1,7 +1,8 @@
 import { isRecord, isText } from "../../catalogue/values.ts";
-import type { Config } from "../../shell/config.ts";
+import { type Config, config } from "../../shell/config.ts";
 import { report } from "../../shell/report.ts";
-import { localStore } from "../../shell/storage/storage.ts";
+import { readVisitor, storeVisitor } from "../../shell/storage/visitor.ts";
+import { changeApplication, readApplication } from "../application.ts";
 import { type LinkData, queryOf } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
@@ -89,20 +90,20 @@ export function chooseAffiliate(
  * older affiliate than the browser, where another tab has followed a link since, leaves the browser's.
  * @param linked the affiliate of the visit's link
  */
-export function keepAffiliate(
+export function storeAffiliate(
   linked: LinkedAffiliate,
-  known: AffiliateReference | undefined,
   now: Date,
-  rules: AffiliateRules,
-): AffiliateReference | undefined {
-  const stored = readReference(localStore.read("affiliateReferenceParams"));
+  rules: AffiliateRules = config.affiliate,
+): void {
+  const known = readApplication().context.affiliateReferenceParams;
+  const stored = parseReference(readVisitor("affiliate"));
   const [own, kept] = [known, stored].map((one) => (one && !isExpired(one, rules, now) ? one : undefined));
   const { reference, overrides } = chooseAffiliate(linked, own ?? kept, rules, now);
   if (overrides) clearSession();
-  if (reference === undefined) localStore.remove("affiliateReferenceParams");
-  else if (reference !== own || !kept || kept.setAt <= own.setAt)
-    localStore.write("affiliateReferenceParams", reference);
-  return reference;
+  const isNewer = reference && (reference !== own || !kept || kept.setAt <= own.setAt);
+  if (isNewer || (!reference && stored)) storeVisitor("affiliate", reference);
+  if (reference !== known)
+    changeApplication(({ context }) => ({ context: { ...context, affiliateReferenceParams: reference } }));
 }
 
 function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
@@ -110,7 +111,7 @@ function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
 }
 
 /** Returns a stored reference, or undefined without a valid one. */
-function readReference(stored: unknown): AffiliateReference | undefined {
+function parseReference(stored: unknown): AffiliateReference | undefined {
   if (!isRecord(stored)) return undefined;
   const { attribute, subId, transactionId, setAt } = stored;
   const at = setAt instanceof Date ? setAt : new Date(isText(setAt) ? setAt : Number.NaN);

@@ -1,5 +1,7 @@
 import { type Config, config } from "../../shell/config.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
+import { type Application, changeApplication } from "../application.ts";
+import type { Campaign, CampaignPart, KeptCampaign } from "../lead-record.ts";
 import type { LinkData, LinkParameter } from "./link.ts";
 
 const parameters = {
@@ -10,19 +12,25 @@ const parameters = {
   term: "utm_term",
   fbclid: "fbclid",
   ttclid: "ttclid",
-} as const satisfies Readonly<Record<string, LinkParameter>>;
-
-type Part = keyof typeof parameters;
-
-/** The campaign of a visit; parts that its link doesn't have are absent. */
-export type Campaign = Partial<Record<Part, string>>;
-
-/** A visit's campaign, and when its link was opened. */
-export type KeptCampaign = { parts: Campaign; since: Date };
+} as const satisfies Readonly<Record<CampaignPart, LinkParameter>>;
 
 export function campaignOf(link: LinkData): Campaign {
   const parts = Object.entries(parameters).map(([part, name]) => [part, link[name]]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Stores a visit's campaign in the application. A link with a campaign replaces the earlier one completely; a link
+ * without one leaves it until the session ends.
+ * @param begins whether a new session begins with this link
+ */
+export function storeCampaign(link: LinkData, begins: boolean, now: Date): Application {
+  const parts = campaignOf(link);
+  if (Object.keys(parts).length > 0)
+    return changeApplication(({ context }) => ({ context: { ...context, campaign: { parts, since: now } } }));
+  return changeApplication(({ context }) =>
+    begins && context.campaign ? { context: { ...context, campaign: undefined } } : {},
+  );
 }
 
 /**
@@ -37,4 +45,47 @@ export function applyRecordingRule(
   if ((name === "retargeting" && !rules.retargeting) || (name === "abandonment" && !rules.abandonment))
     sessionStore.write("logRocketBlocked", true);
   else sessionStore.remove("logRocketBlocked");
+}
+
+/**
+ * Returns Meta's ids of the browser and the click: its cookies `_fbp` and `_fbc`. Without `_fbc` it is composed, in
+ * the vendor's format, of the link's `fbclid` or else the cookie of that name.
+ * @param cookies the text of `document.cookie`
+ */
+export function metaPixel(
+  campaign: KeptCampaign | undefined,
+  cookies: string,
+  now = new Date(),
+): { fbp?: string; fbc?: string } {
+  const linked = campaign?.parts.fbclid;
+  const fbclid = linked ?? cookie(cookies, "fbclid");
+  const clickedAt = (linked !== undefined && campaign?.since) || now;
+  const made = fbclid ? `fb.1.${clickedAt.getTime()}.${fbclid}` : undefined;
+  const fbp = cookie(cookies, "_fbp");
+  const fbc = cookie(cookies, "_fbc") ?? made;
+  return { ...(fbp === undefined ? {} : { fbp }), ...(fbc === undefined ? {} : { fbc }) };
+}
+
+/**
+ * Returns TikTok's ids of the browser and the click: its cookie `_ttp` and the link's `ttclid`.
+ * @param cookies the text of `document.cookie`
+ */
+export function tikTokPixel(
+  campaign: KeptCampaign | undefined,
+  cookies: string,
+): { ttp?: string; ttclid?: string } {
+  const ttp = cookie(cookies, "_ttp");
+  const ttclid = campaign?.parts.ttclid;
+  return { ...(ttp === undefined ? {} : { ttp }), ...(ttclid === undefined ? {} : { ttclid }) };
+}
+
+function cookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }

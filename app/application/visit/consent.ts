@@ -1,7 +1,7 @@
 import { isRecord } from "../../catalogue/values.ts";
 import { createListeners } from "../../shell/listeners.ts";
-import { readChoice, storeChoice } from "../../shell/storage/choices.ts";
 import { keptName } from "../../shell/storage/storage.ts";
+import { readVisitor, storeVisitor } from "../../shell/storage/visitor.ts";
 
 export const purposes = ["analytics", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -46,13 +46,11 @@ export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): 
   return globalPrivacyControl === true || doNotTrack === "1";
 }
 
-/** The visitor's choice if the browser stores nothing. */
-let chosenHere: Choice | undefined;
 const { notify, subscribe } = createListeners();
 
 /** Returns the choice; undefined while the visitor is to be asked. A browser that refuses tracking isn't asked. */
 export function currentChoice(): Choice | undefined {
-  const kept = choiceFrom(readChoice("privacy"), new Date()) ?? chosenHere;
+  const kept = choiceFrom(readVisitor("privacy"), new Date());
   return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
 }
 
@@ -61,8 +59,7 @@ export function mayTrack(purpose: Purpose): boolean {
 }
 
 export function choose(agreed: readonly Purpose[]): void {
-  chosenHere = choiceOf(agreed);
-  storeChoice("privacy", { version: VERSION, at: new Date(), agreed });
+  storeVisitor("privacy", { version: VERSION, at: new Date(), agreed });
   notify();
 }
 
@@ -72,7 +69,7 @@ export function choose(agreed: readonly Purpose[]): void {
  */
 export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key === keptName("visitorChoices") || key === null) listener();
+    if (key === keptName("visitor") || key === null) listener();
   };
   const unsubscribe = subscribe(listener);
   window.addEventListener("storage", elsewhere);

@@ -61,7 +61,7 @@ export function queryOf(search: string): URLSearchParams {
  * Parses a link's parameters. Ignores a parameter that is empty, repeated with another value, too long or contains
  * control characters.
  */
-export function readLink(search: string): LinkData {
+export function parseLink(search: string): LinkData {
   const query = queryOf(search);
   const data: LinkData = {};
   for (const name of linkParameters) {
@@ -95,13 +95,30 @@ export function carriesAnswers(link: LinkData): boolean {
   return answerParameters.some((name) => link[name] !== undefined);
 }
 
+/** The address at which this document was opened. The address bar loses its query at once. */
 let arrival: URL | undefined;
 
-/** Stores the address at which this document was opened, before the link's parameters leave the address bar. */
-export function noteArrival(href: string): void {
+export function keepArrival(href: string): void {
   arrival = new URL(href);
 }
 
-export function arrivalAddress(): URL | undefined {
-  return arrival;
+/**
+ * Returns the parameters and the unparsed query of the link that led to a path.
+ * @param address the path's own address, used if no link led there
+ * @param own parameters of the application, which are removed from the query
+ */
+export function linkTo(address: string, own: readonly string[]): { parameters: LinkData; query: string } {
+  const here = new URL(address);
+  const { search } = arrival && isSameApplication(arrival, here) ? arrival : here;
+  const rest = search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !own.includes(part.split("=")[0] ?? ""));
+  return { parameters: parseLink(search), query: rest.length > 0 ? `?${rest.join("&")}` : "" };
+}
+
+/** Returns whether two addresses name the same application, by their last two segments. */
+function isSameApplication(one: URL, other: URL): boolean {
+  const ending = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
+  return ending(one) === ending(other);
 }

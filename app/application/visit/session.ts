@@ -2,6 +2,8 @@ import { isOwnPath } from "../../journey/screens.ts";
 import { config } from "../../shell/config.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
 import { storageKeys } from "../../shell/storage/storage-table.ts";
+import { changeApplication, readApplication } from "../application.ts";
+import type { Session } from "../lead-record.ts";
 import { linkParameters, queryOf } from "./link.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -11,9 +13,6 @@ export const HOUR_MS = 3_600_000;
 
 /** Returns how long a session and its application last, in milliseconds. */
 export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS;
-
-/** A visit: its id and its start (UTC). */
-export type Session = { id: string; startedAt: Date };
 
 /** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case. */
 export function isUuid(text: string): boolean {
@@ -39,14 +38,13 @@ export function chooseSession(
   return { session: { id: urlId ?? newId(), startedAt: now }, isNew: true };
 }
 
-/** Returns the stored session, or undefined without a readable one. */
+/** Returns this tab's session: the stored one, or the application's in a browser that stores nothing. */
 export function storedSession(): Session | undefined {
   const id = sessionStore.read("sessionId");
   const startedAt = sessionStore.read("sessionStartedAt");
-  return typeof id === "string" && startedAt instanceof Date ? { id, startedAt } : undefined;
+  const isStored = typeof id === "string" && startedAt instanceof Date;
+  return isStored ? { id, startedAt } : readApplication().context.session;
 }
-
-let current: Session | undefined;
 
 /**
  * Returns the session of this visit, which its first use begins or resumes.
@@ -54,22 +52,22 @@ let current: Session | undefined;
  * @param address the address of the applicant's arrival, if the address bar has changed since
  */
 export function ensureSession(fromUrl?: string, address = window.location.href): Session {
-  if (current !== undefined && fromUrl === undefined) return current;
-  const chosen = chooseSession(current ?? storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
-  current = chosen.session;
-  if (chosen.isNew) {
-    sessionStore.write("sessionId", current.id);
-    sessionStore.write("sessionStartedAt", current.startedAt);
-    sessionStore.write("newSessionFlag", true);
-    sessionStore.write("sessionUrl", sessionAddress(address, config.basePath));
-  }
-  return current;
+  const { session, isNew } = chooseSession(storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
+  if (!isNew) return session;
+  sessionStore.write("sessionStartedAt", session.startedAt);
+  sessionStore.write("newSessionFlag", true);
+  sessionStore.write("sessionUrl", sessionAddress(address, config.basePath));
+  sessionStore.write("sessionId", session.id);
+  if (storedSession()?.id !== session.id)
+    changeApplication(({ context }) => ({ context: { ...context, session } }));
+  return session;
 }
 
 /** Ends the session: removes its id, start, new-session flag and accepted-redirect flag. */
 export function clearSession(): void {
-  current = undefined;
   for (const key of storageKeys.session) sessionStore.remove(key);
+  if (readApplication().context.session !== undefined)
+    changeApplication(({ context: { session: _, ...context } }) => ({ context }));
 }
 
 export function renewSession(): Session {

@@ -102,7 +102,9 @@ export async function submitConsents(
 /** Stores the answers to a partner's consents with those of the pages, so that they stay with the lead. */
 function remember(consents: readonly GivenConsent[]): void {
   changeApplication(({ answers }) => {
-    const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));
+    const others = (answers.policies ?? []).filter(
+      ({ id }) => !consents.some((consent) => consent.id === id),
+    );
     return { answers: { ...answers, policies: [...others, ...consents] } };
   });
 }

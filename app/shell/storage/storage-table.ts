@@ -27,8 +27,7 @@ export const storageKeys = {
     "dynamicPages",
     "asyncFormData",
     "sellingTierGlobalId",
-    "affiliateReferenceParams",
-    "visitorChoices",
+    "visitor",
   ],
 } as const;
 

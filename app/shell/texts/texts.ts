@@ -7,7 +7,7 @@ import { config } from "../config.ts";
 import { type LazyModule, lazyModule } from "../lazy.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
-import { storeChoice } from "../storage/choices.ts";
+import { storeVisitor } from "../storage/visitor.ts";
 import { showToast } from "../toasts/toasts.ts";
 import { language } from "./language.ts";
 import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
@@ -169,7 +169,7 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   if (latestChoice !== locale) return;
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
-  storeChoice("language", locale);
+  storeVisitor("language", locale);
   toldOf = undefined;
   if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }

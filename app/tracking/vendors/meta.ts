@@ -1,5 +1,5 @@
 import { readApplication } from "../../application/application.ts";
-import { metaPixel } from "../../application/visit/pixels.ts";
+import { metaPixel } from "../../application/visit/campaign.ts";
 import { config } from "../../shell/config.ts";
 import { readCookies } from "../../shell/storage/cookies.ts";
 import { loadScript } from "../../shell/trusted-scripts.ts";

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
 import { onApplicationChange, readApplication } from "../../application/application.ts";
-import { tikTokPixel } from "../../application/visit/pixels.ts";
+import { tikTokPixel } from "../../application/visit/campaign.ts";
 import { ensureSession } from "../../application/visit/session.ts";
 import { config } from "../../shell/config.ts";
 import { sha256 } from "../../shell/sha256.ts";

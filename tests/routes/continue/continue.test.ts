@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
-import { noteArrival } from "../../../app/application/visit/link.ts";
+import { keepArrival } from "../../../app/application/visit/link.ts";
 import { whereNext } from "../../../app/journey/location.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
 import * as summary from "../../../app/routes/summary/route.tsx";
@@ -75,14 +75,14 @@ describe("a link to an application", () => {
     const affiliate = { attribute: "friends", setAt, ...(transactionId && { transactionId }) };
     if (transactionId !== undefined) changeApplication({ context: { affiliateReferenceParams: affiliate } });
     // Starting the visit removes the link's parameters from the address bar.
-    if (arrived) noteArrival(`http://localhost:3000/application-frontend/continue/${id}${arrived}`);
+    if (arrived) keepArrival(`http://localhost:3000/application-frontend/continue/${id}${arrived}`);
     expect(await follow(id, query)).toEqual(replaceTo("/summary"));
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
   });
 
   it("a link to another application takes nothing from this tab's", async () => {
     const id = await leftLead();
-    noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
+    keepArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
     await follow(id);
     expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
   });
@@ -97,7 +97,7 @@ describe("a link to an application", () => {
       config.journey = "dynamic";
     });
     const id = await leftLead();
-    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    keepArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
     await follow(id, query.includes("type") ? "?type=offer" : "");
     expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/${asked}`]);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { forgetMemory, readApplication } from "../../../app/application/application.ts";
-import { keepCampaign } from "../../../app/application/lead-context.ts";
+import { storeCampaign } from "../../../app/application/visit/campaign.ts";
 import { choose } from "../../../app/application/visit/consent.ts";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import { start as startMeta } from "../../../app/tracking/vendors/meta.ts";
@@ -59,7 +59,7 @@ it("a visitor who refuses advertising has no click for its pixels, and keeps the
   const link = { utm_source: "news", fbclid: "f", ttclid: "t" };
   const now = new Date();
   const campaign = () => readApplication().context.campaign;
-  keepCampaign(link, true, now);
+  storeCampaign(link, true, now);
   choose(["marketing"]);
   expect(campaign()?.parts).toEqual({ source: "news", fbclid: "f", ttclid: "t" });
   choose(["analytics"]);

@@ -6,10 +6,11 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { keepCampaign } from "../../../app/application/lead-context.ts";
-import { deviceData, leadRequest, leadSourceOf } from "../../../app/application/lead-request.ts";
+import { leadSourceOf } from "../../../app/application/lead-context.ts";
+import { deviceData, leadRequest } from "../../../app/application/lead-request.ts";
 import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { sendApplication } from "../../../app/application/submit-lead.ts";
+import { storeCampaign } from "../../../app/application/visit/campaign.ts";
 import { choose } from "../../../app/application/visit/consent.ts";
 import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
@@ -46,7 +47,7 @@ describe("an applicant's source", () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(answer);
     await sendApplication();
-    keepCampaign({ utm_source: "news" }, false, now);
+    storeCampaign({ utm_source: "news" }, false, now);
     await sendApplication();
     expect(arrived.map(({ method, body }) => [method, (body as { leadSource?: string }).leadSource])).toEqual(
       [

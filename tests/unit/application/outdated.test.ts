@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Application, newApplication } from "../../../app/application/application.ts";
+import type { Session } from "../../../app/application/lead-record.ts";
 import { expiryOf, isOutdated } from "../../../app/application/selectors.ts";
 import { withoutOutdated } from "../../../app/application/start-application.ts";
-import type { Session } from "../../../app/application/visit/session.ts";
 import { config } from "../../../app/shell/config.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";

@@ -1,5 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { changeApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import {
+  changeApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/application/application.ts";
 import { applyLeadState } from "../../../app/application/apply-lead-state.ts";
 import { startEmptyApplication } from "../../../app/application/start-application.ts";
 import { storedApplicationOf, storeForAnotherVisit } from "../../../app/application/stored-application.ts";

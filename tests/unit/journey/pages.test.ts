@@ -161,6 +161,9 @@ describe.each(countries)("a page that a link opens in $id before the journey is 
   });
 });
 
-it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])("%j is no page's path", (path) => {
-  expect(isPagePath(path)).toBe(false);
-});
+it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])(
+  "%j is no page's path",
+  (path) => {
+    expect(isPagePath(path)).toBe(false);
+  },
+);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeApplication, forgetMemory, readApplication } from "../../../../app/application/application.ts";
-import { takeAffiliate } from "../../../../app/application/lead-context.ts";
 import {
   type AffiliateReference,
   affiliateOf,
   chooseAffiliate,
   hasAffiliateParameter,
   isExpired,
+  storeAffiliate,
 } from "../../../../app/application/visit/affiliate.ts";
 import type { LinkData } from "../../../../app/application/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../../app/application/visit/session.ts";
@@ -110,7 +110,7 @@ describe("the affiliate of a visit (specification §4.6)", () => {
 describe("in a browser", () => {
   const partner = { attribute: "partner", subId: "s1", setAt };
   const other = { attribute: "other", setAt };
-  const kept = () => localStorage.getItem("affiliateReferenceParams");
+  const kept = () => JSON.parse(localStorage.getItem("visitor") ?? "{}").affiliate;
   const inLead = () => readApplication().context.affiliateReferenceParams;
   const openNewTab = () => {
     sessionStorage.clear();
@@ -119,28 +119,28 @@ describe("in a browser", () => {
   };
 
   it("the affiliate is stored with the application and for another visit", () => {
-    takeAffiliate(partner, now, rules);
+    storeAffiliate(partner, now, rules);
     expect(inLead()).toEqual(partner);
     openNewTab();
     expect(inLead()).toBeUndefined();
-    takeAffiliate(undefined, now, rules);
+    storeAffiliate(undefined, now, rules);
     expect(inLead()).toEqual(partner);
   });
 
   it("an empty reference leaves the stored affiliate", () => {
-    takeAffiliate(partner, now, rules);
-    takeAffiliate(affiliateOf({ refSubId: "s2" }, now), now, rules);
+    storeAffiliate(partner, now, rules);
+    storeAffiliate(affiliateOf({ refSubId: "s2" }, now), now, rules);
     expect(inLead()).toEqual(partner);
   });
 
   const expired = { ...partner, setAt: hoursAgo(481) };
 
   it("an expired affiliate is removed from the tab and from the browser", () => {
-    takeAffiliate(expired, now, rules);
-    takeAffiliate(undefined, now, rules);
+    storeAffiliate(expired, now, rules);
+    storeAffiliate(undefined, now, rules);
     expect(inLead()).toBeUndefined();
     expect(sessionStorage.getItem("leadApplication")).not.toContain("partner");
-    expect(kept()).toBeNull();
+    expect(kept()).toBeUndefined();
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe("in a browser", () => {
     ["the static one", undefined, house, { attribute: "house", setAt }],
   ])("an expired affiliate is replaced by %s, and the session stays", (_, linked, configured, reference) => {
     const before = ensureSession();
-    takeAffiliate(expired, now, rules);
-    takeAffiliate(linked, now, configured);
+    storeAffiliate(expired, now, rules);
+    storeAffiliate(linked, now, configured);
     expect(inLead()).toEqual(reference);
     expect(storedSession()).toEqual(before);
   });
@@ -164,12 +164,12 @@ describe("in a browser", () => {
   ])(
     "an affiliate that another tab has stored since stays for the next visit; a tab %s",
     (_, own, reference) => {
-      takeAffiliate(own, now, rules);
-      localStorage.setItem("affiliateReferenceParams", JSON.stringify(other));
-      takeAffiliate(undefined, now, rules);
+      storeAffiliate(own, now, rules);
+      localStorage.setItem("visitor", JSON.stringify({ affiliate: other }));
+      storeAffiliate(undefined, now, rules);
       expect(inLead()).toEqual(reference);
       openNewTab();
-      takeAffiliate(undefined, now, rules);
+      storeAffiliate(undefined, now, rules);
       expect(inLead()).toEqual(other);
     },
   );
@@ -177,14 +177,14 @@ describe("in a browser", () => {
   it("another affiliate ends the session, and answers, lead and sent events stay", () => {
     const before = ensureSession();
     sessionStorage.setItem("sessionAcceptedRedirected", "true");
-    takeAffiliate(partner, now, rules);
+    storeAffiliate(partner, now, rules);
     expect(storedSession()).toEqual(before);
     const sentAffiliateEvents = ["lead_created"];
     changeApplication({ id: "lead-ana", answers: anaComplete, sentAffiliateEvents });
-    takeAffiliate({ ...partner, setAt: hoursAgo(-1) }, now, rules);
+    storeAffiliate({ ...partner, setAt: hoursAgo(-1) }, now, rules);
     expect(storedSession()).toEqual(before);
 
-    takeAffiliate(other, now, rules);
+    storeAffiliate(other, now, rules);
     expect(storedSession()).toBeUndefined();
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
     expect(ensureSession().id).not.toBe(before.id);
@@ -197,7 +197,7 @@ describe("in a browser", () => {
   });
 
   it("a visit without an affiliate stores nothing", () => {
-    takeAffiliate(undefined, now, rules);
+    storeAffiliate(undefined, now, rules);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
@@ -209,8 +209,8 @@ describe("in a browser", () => {
     ["a list", "[]"],
     ["null", "null"],
   ])("a store that holds %s names no affiliate", (_, text) => {
-    localStorage.setItem("affiliateReferenceParams", text);
-    takeAffiliate(undefined, now, rules);
+    localStorage.setItem("visitor", `{"affiliate":${text}}`);
+    storeAffiliate(undefined, now, rules);
     expect(inLead()).toBeUndefined();
   });
 
@@ -220,8 +220,8 @@ describe("in a browser", () => {
     ["impossible values", { subId: 1, transactionId: null }, {}],
   ])("an affiliate that an earlier version stored is read, with a plain instant: %s", (_, more, expected) => {
     const stored = { attribute: "partner", setAt: hoursAgo(1), ...more };
-    localStorage.setItem("affiliateReferenceParams", JSON.stringify(stored));
-    takeAffiliate(undefined, now, rules);
+    localStorage.setItem("visitor", JSON.stringify({ affiliate: stored }));
+    storeAffiliate(undefined, now, rules);
     expect(inLead()).toStrictEqual({ attribute: "partner", setAt: hoursAgo(1), ...expected });
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/application/application.ts";
-import { keepCampaign } from "../../../../app/application/lead-context.ts";
-import { campaignOf } from "../../../../app/application/visit/campaign.ts";
+import {
+  campaignOf,
+  metaPixel,
+  storeCampaign,
+  tikTokPixel,
+} from "../../../../app/application/visit/campaign.ts";
 import type { LinkData } from "../../../../app/application/visit/link.ts";
-import { metaPixel, tikTokPixel } from "../../../../app/application/visit/pixels.ts";
 import { openTab } from "../../fixtures/anas-tab.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -25,17 +28,17 @@ describe("the campaign of a visit", () => {
   });
 
   it("lasts as long as the session", () => {
-    keepCampaign(link, true, now);
+    storeCampaign(link, true, now);
     expect(campaign()).toEqual(spring);
-    keepCampaign({ email: "ana@example.com" }, false, now);
+    storeCampaign({ email: "ana@example.com" }, false, now);
     expect(campaign()).toEqual(spring);
-    keepCampaign({}, true, now);
+    storeCampaign({}, true, now);
     expect(campaign()).toBeUndefined();
   });
 
   it("is replaced as a whole by another", () => {
-    keepCampaign(link, true, now);
-    keepCampaign({ utm_source: "retargeting" }, false, now);
+    storeCampaign(link, true, now);
+    storeCampaign({ utm_source: "retargeting" }, false, now);
     expect(campaign()).toEqual({ source: "retargeting" });
   });
 });
@@ -54,15 +57,15 @@ describe("an advertiser's identifiers", () => {
     ["the link's click before a cookie's", { fbclid: "f1" }, "fbclid=f2", { fbc: made }],
     ["no cookie with a similar name", {}, "x_fbp=1; _fbpx=2", {}],
   ])("the identifiers at Meta come from %s", (_, given, cookies, expected) => {
-    keepCampaign(given, true, now);
+    storeCampaign(given, true, now);
     expect(metaPixel(kept(), cookies, now)).toEqual(expected);
   });
 
   it("dates the link's click by the visit's first moment, and a cookie's click by the present", () => {
     const later = new Date(now.getTime() + 60_000);
-    keepCampaign({ fbclid: "f1" }, true, now);
+    storeCampaign({ fbclid: "f1" }, true, now);
     expect(metaPixel(kept(), "", later)).toEqual({ fbc: made });
-    keepCampaign({ utm_source: "news" }, true, now);
+    storeCampaign({ utm_source: "news" }, true, now);
     expect(metaPixel(kept(), "fbclid=f1", later)).toEqual({ fbc: `fb.1.${later.getTime()}.f1` });
   });
 
@@ -71,7 +74,7 @@ describe("an advertiser's identifiers", () => {
     ["its cookie and the click", { ttclid: "t1" }, "_ttp=abc", { ttp: "abc", ttclid: "t1" }],
     ["the click alone", { ttclid: "t1" }, "", { ttclid: "t1" }],
   ])("the identifiers at TikTok come from %s", (_, given, cookies, expected) => {
-    keepCampaign(given, true, now);
+    storeCampaign(given, true, now);
     expect(tikTokPixel(kept(), cookies)).toEqual(expected);
   });
 });

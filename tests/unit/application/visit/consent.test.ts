@@ -76,14 +76,14 @@ describe("the visitor's choice", () => {
     stop();
     choose(["analytics"]);
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(localStorage.getItem("visitorChoices") ?? "")).toEqual({
+    expect(JSON.parse(localStorage.getItem("visitor") ?? "")).toEqual({
       privacy: kept({ at: at.toISOString() }),
     });
     expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([true, false]);
   });
 
   it.each([
-    ["its own key", "visitorChoices", 1],
+    ["its own key", "visitor", 1],
     ["the whole store at once", null, 1],
     ["another key", "gclid", 0],
   ])("is reported when another tab changes %s", (_, key, times) => {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answersOfLink } from "../../../../app/application/prefill.ts";
-import { carriesAnswers, type LinkData, ownQuery, readLink } from "../../../../app/application/visit/link.ts";
+import {
+  carriesAnswers,
+  keepArrival,
+  type LinkData,
+  linkTo,
+  ownQuery,
+  parseLink,
+} from "../../../../app/application/visit/link.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 import { today } from "../../fixtures/checks.ts";
@@ -12,7 +19,7 @@ describe("a link", () => {
 
   it("may carry every parameter of specification §3.5", () => {
     const query = urlParameters.map((name, index) => `${name}=v${index}`).join("&");
-    expect(readLink(`?${query}`)).toEqual(
+    expect(parseLink(`?${query}`)).toEqual(
       Object.fromEntries(urlParameters.map((name, index) => [name, `v${index}`])),
     );
     expect(ownQuery(`?${query}`)).toBe("");
@@ -66,7 +73,7 @@ describe("a link", () => {
     ["names of inherited properties", "?constructor=x&__proto__=y&toString=z", {}],
     ["an invalid parameter beside a valid one", "?amount=1&amount=2&period=70", { period: "70" }],
   ])("a link with %s is read", (_, search, expected) => {
-    expect(readLink(search)).toEqual(expected);
+    expect(parseLink(search)).toEqual(expected);
   });
 
   const search = fc.oneof(
@@ -78,7 +85,7 @@ describe("a link", () => {
       ),
   );
   itAlways("never throws, and returns only clean texts", [search], (query) => {
-    for (const [name, value] of Object.entries(readLink(query))) {
+    for (const [name, value] of Object.entries(parseLink(query))) {
       expect(urlParameters).toContain(name);
       expect(value).toMatch(/^[^\p{Cc}\ufffd]{1,1024}$/u);
       expect(value).toBe(value.trim());
@@ -109,7 +116,7 @@ describe("the answers that a link prefills", () => {
     ["phoneNumber=+34612345678", "contactDetails.phoneNumber", "+34612345678"],
     ["lastName=Ruiz&amount=x", "personalDetails.lastName", "Ruiz"],
   ])("of %s are in canonical form: %s is %j", (query, field, value) => {
-    expect(valuesOf(readLink(`?${query}`))).toEqual([[field, value]]);
+    expect(valuesOf(parseLink(`?${query}`))).toEqual([[field, value]]);
   });
 
   it.each<LinkData>([
@@ -130,5 +137,47 @@ describe("the answers that a link prefills", () => {
       const answers = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"].includes(name);
       expect([name, carriesAnswers({ [name]: "x" })]).toEqual([name, answers]);
     }
+  });
+});
+
+const at = (rest: string) => `https://loans.example/application-frontend/${rest}`;
+
+// First: nothing else may have noted the arrival yet.
+test("before an arrival is noted, a link is the address's own", () => {
+  expect(linkTo(at("continue/7?email=ana%40example.com&page=2"), [])).toEqual({
+    parameters: { email: "ana@example.com" },
+    query: "?email=ana%40example.com&page=2",
+  });
+});
+
+describe("the link to an application", () => {
+  it.each([
+    [
+      "has the arrival's query though the address bar has lost it",
+      "continue/7?utm_source=a",
+      "continue/7",
+      "a",
+    ],
+    ["is the arrival's below another base, too", "old/continue/7/?utm_source=a", "continue/7", "a"],
+    [
+      "is not the arrival's at another application",
+      "continue/8?utm_source=a",
+      "continue/7?utm_source=b",
+      "b",
+    ],
+    ["is not the arrival's at another screen", "status/7?utm_source=a", "continue/7?utm_source=b", "b"],
+  ])("%s", (_, arrival, address, source) => {
+    keepArrival(at(arrival));
+    expect(linkTo(at(address), []).parameters).toEqual({ utm_source: source });
+  });
+
+  it.each([
+    ["", ""],
+    ["?front=1", ""],
+    ["?front=1&email=a%2Bb&&x", "?email=a%2Bb&x"],
+    ["?frontier=1", "?frontier=1"],
+  ])("passes %j on as %j, unparsed and without the application's own parameters", (query, passed) => {
+    keepArrival(at(`continue/7${query}`));
+    expect(linkTo(at("continue/7"), ["front"]).query).toBe(passed);
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Session } from "../../../../app/application/lead-record.ts";
 import {
   chooseSession,
   clearSession,
   ensureSession,
   isUuid,
   renewSession,
-  type Session,
   sessionAddress,
   storedSession,
 } from "../../../../app/application/visit/session.ts";

@@ -9,13 +9,13 @@ import {
   setDraft,
 } from "../../../../app/application/application.ts";
 import { applyLeadState, resumeLead } from "../../../../app/application/apply-lead-state.ts";
-import { takeAffiliate } from "../../../../app/application/lead-context.ts";
 import {
   startEmptyApplication,
   startWithKeptAnswers,
 } from "../../../../app/application/start-application.ts";
 import { storeForAnotherVisit } from "../../../../app/application/stored-application.ts";
 import { tellAffiliate } from "../../../../app/application/submit-lead.ts";
+import { storeAffiliate } from "../../../../app/application/visit/affiliate.ts";
 import { clearSession } from "../../../../app/application/visit/session.ts";
 import { sensitiveFields } from "../../../../app/catalogue/fields.ts";
 import { type LeadAnswers, withAnswer } from "../../../../app/catalogue/lead.ts";
@@ -60,7 +60,7 @@ const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => un
   "another visit is prepared": () => storeForAnotherVisit(readApplication()),
   "the affiliate is told": () => tellAffiliate("lead_created"),
   "an affiliate's link is followed": () =>
-    takeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
+    storeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
   "an advertiser is told": () => newConversion({ event: "lead_created", leadId: "lead-ana" }),
   "the page is loaded anew": () => forgetMemory(),
   "the provider lets the lead go": () => startWithKeptAnswers(),

@@ -225,7 +225,7 @@ describe("switching the language", () => {
   it.each(["xx", "7", '{"language":"xx"}', '{"language":"constructor"}', '{"language":{"pl":1}}'])(
     "ignores a stored value that the application can't have written: %s",
     (text) => {
-      localStorage.setItem("visitorChoices", text);
+      localStorage.setItem("visitor", text);
       expect(rememberedLocale()).toBeUndefined();
     },
   );
