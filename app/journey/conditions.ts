@@ -24,8 +24,8 @@ function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<
 }
 
 /**
- * Returns whether a condition holds for the known answers. A condition on a data point that has no answer and that
- * the journey doesn't ask counts as true: otherwise a data point that the provider names would never be asked.
+ * Returns whether a condition holds. A condition on a data point that has no answer and that the journey doesn't ask
+ * counts as true: otherwise a data point that the provider names would never be asked.
  * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
@@ -33,24 +33,20 @@ export function holds(condition: Condition, answers: LeadAnswers, asked: Readonl
   return result === true || result === undefined;
 }
 
-/** Returns whether a data point is asked: it has no condition, or its condition holds. */
 export function isAsked(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const { when } = dataPoint(name);
   return when === undefined || holds(when, answers, asked);
 }
 
-/** The questions of a form, and what their conditions depend on. */
 type Asked = {
   dataPoints: readonly DataPointName[];
   /** Every data point of the journey. */
   journey: ReadonlySet<string>;
-  /** The known answers, also those of other pages. */
   answers: LeadAnswers;
 };
 
 /**
- * Returns the questions that a form asks for what is chosen in it, so that a dependent question appears as soon as the
- * question before it is answered. Typed texts don't count: no condition depends on them.
+ * Returns the questions that a form asks for what is chosen in it. No condition depends on a typed text.
  * @param typed returns the value of a control, or an empty text
  */
 export function askedQuestions(
@@ -72,7 +68,7 @@ export function mayCome(name: DataPointName, answers: LeadAnswers, asked: Readon
   return when === undefined || outlook(when, answers, asked) !== false;
 }
 
-/** Returns the answers without those that the journey no longer asks: they are not submitted. */
+/** Returns the answers without those that the journey no longer asks. */
 export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
   return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {
     const { field } = dataPoint(name);

@@ -2,7 +2,6 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 
-/** The provider's error at one data point. */
 export type FieldError = {
   fieldName?: string | undefined;
   message: string;
@@ -12,7 +11,6 @@ export type FieldError = {
 
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;
 
-/** Returns the errors without those of the updated data points. */
 export function withoutErrorsOf(errors: FieldErrorMap, updated: readonly string[]): FieldErrorMap {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !updated.includes(name)));
 }

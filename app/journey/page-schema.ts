@@ -13,13 +13,11 @@ import { askedQuestions } from "./conditions.ts";
 /** The parsed answers of a form, by field; undefined removes an answer. */
 export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
 
-/** The questions of a form, and what they are checked with. */
 export type PageSchemaOptions = {
   /** The data points that the form can ask, in its order. */
   dataPoints: readonly DataPointName[];
   /** Every data point of the journey, for conditions. */
   journey: ReadonlySet<string>;
-  /** The known answers, for conditions on earlier pages. */
   answers: LeadAnswers;
   country: Country;
   today?: Date;
@@ -38,7 +36,6 @@ export type CheckedQuestion<Field extends string> = { name: string } & (
   | { parts: readonly CheckedQuestion<Field>[] }
 );
 
-/** Returns the zod type of a question: of its answer, or of an object with an answer for each part. */
 function typeOf<Field extends string>(question: CheckedQuestion<Field>): z.ZodMiniType {
   return "parts" in question ? objectOf(question.parts) : question.type;
 }
@@ -47,7 +44,6 @@ function objectOf<Field extends string>(questions: readonly CheckedQuestion<Fiel
   return z.pipe(group, z.object(Object.fromEntries(questions.map((one) => [one.name, typeOf(one)]))));
 }
 
-/** Returns the answers to a question by field, one for each part. */
 function answersOf<Field extends string>(
   question: CheckedQuestion<Field>,
   given: unknown,
@@ -58,7 +54,7 @@ function answersOf<Field extends string>(
   return question.parts.flatMap((part) => answersOf(part, parts[part.name]));
 }
 
-/** Returns the schema of a form. It parses the form's data, as Conform nests it, into the answers by field. */
+/** Returns the schema that parses a form's data, as Conform nests it, into the answers by field. */
 export function formSchema<Field extends string>(questions: readonly CheckedQuestion<Field>[]) {
   return z.pipe(
     objectOf(questions),
@@ -66,7 +62,6 @@ export function formSchema<Field extends string>(questions: readonly CheckedQues
   );
 }
 
-/** Returns a question of the catalogue with its type. */
 function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuestion<LeadPath> {
   const { answers, country, masked, today = new Date() } = options;
   const rule = ruleFor(name, country);
@@ -89,8 +84,7 @@ function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuesti
 }
 
 /**
- * Returns the schema of a form for what is chosen in it: an object with the type of each asked question. It parses the
- * form's data, as Conform nests it, into answers in canonical form. The answer of a question that isn't asked is removed.
+ * Returns the schema of a form of data points, which also removes the answers of questions that aren't asked.
  * @param typed the form's data, on whose choices the conditions depend
  */
 export function pageSchema(options: PageSchemaOptions, typed: (control: string) => string) {
@@ -105,13 +99,9 @@ export function pageSchema(options: PageSchemaOptions, typed: (control: string) 
   );
 }
 
-/** The warnings about answers that look wrong and may be right, by data point. */
 export type Warnings = Partial<Record<DataPointName, Message>>;
 
-/**
- * Returns the warnings for a form's data, by data point. A warning never prevents the submission. Each question is parsed
- * by itself: a refused one hides no other's warning.
- */
+/** Returns the warnings about a form's data. Each question is parsed by itself: a refused one hides no other's warning. */
 export function pageWarnings(
   payload: Readonly<Record<string, unknown>>,
   options: PageSchemaOptions,
@@ -134,10 +124,8 @@ export function pageWarnings(
 }
 
 /**
- * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, postcodes of no
- * known division, past dates from before the applicant's birth, a reference with the applicant's own number, and answers
- * that contradict the personal number or the postcode.
- * @param names the data points that were just answered, with values that their rules accept
+ * Returns the warnings about valid answers that look wrong and may be right.
+ * @param names the data points that were just answered
  * @param answers all known answers, including these
  */
 export function warningsOf(
@@ -189,7 +177,6 @@ function isBeforeBirth(name: DataPointName, value: string, { personalDetails }: 
   return control.kind === "date" && control.span === "past" && typeof born === "string" && value <= born;
 }
 
-/** Returns whether an answer contradicts what another answer determines. */
 function differs(determined: string | undefined, given: string | null | undefined): boolean {
   return determined !== undefined && typeof given === "string" && determined !== given;
 }

@@ -15,12 +15,10 @@ import {
 import type { PageContext, StepType } from "../catalogue/types.ts";
 import { isAsked } from "./conditions.ts";
 
-/** A page of a journey with the data points that it asks now and its neighbours. */
 export type Page = {
   path: PagePath;
   /** The paths that lead to the page: its own, and those of the pages that share it. */
   paths: readonly PagePath[];
-  /** What the title is about. */
   subject: PagePath | SharedPage;
   type: StepType;
   context: PageContext;
@@ -30,17 +28,13 @@ export type Page = {
   next: PagePath | undefined;
 };
 
-/** The input from which the pages of a journey are built. */
 export type JourneyPlan = {
   pages: JourneyPages;
   /** The names of the data points to ask, from the provider or the country. */
   dataPoints: ReadonlySet<string>;
 };
 
-/**
- * Builds the pages of a journey in order. A page is part of the journey while at least one of its data points is
- * asked. Names that aren't in the catalogue are left out.
- */
+/** Builds the pages of a journey in order. A page belongs to it while at least one of its data points is asked. */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = plan.dataPoints;
   const pages = plannedPages(plan.pages, asked)
@@ -80,10 +74,7 @@ export function askedDataPoints(
   return page.dataPoints.filter((name) => isAsked(name, answers, plan.dataPoints));
 }
 
-/**
- * Returns a page for a link that opens before the journey is known: with what the modal asks anyway, else with
- * everything that the page can ask in this country.
- */
+/** Returns a page for a link before the journey is known: with what the modal asks anyway, else with all it can ask. */
 export function pageForLink(path: PagePath, pages: JourneyPages, country: Country): Page {
   const possible = dataPointsOf(path, pages).filter((name) => isAskedIn(country.id, name));
   const certain = possible.filter((name) => pages.modal.includes(name));

@@ -2,7 +2,7 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { mayCome } from "./conditions.ts";
-import { isFinished, type JourneyPosition } from "./guard.ts";
+import { isFinished, type JourneyPosition } from "./position.ts";
 
 /** The sections of a journey, by the contexts of their pages. The texts are under `sections` in the locale. */
 const sectionOf = {
@@ -18,7 +18,7 @@ const sectionOf = {
 
 export type SectionName = (typeof sectionOf)[PageContext];
 
-/** A section of the plan. Its pages are all that any answers can bring, so their number never grows. */
+/** A section of the plan, with all pages that any answers can bring: their number never grows. */
 export type PlanSection = {
   name: SectionName;
   paths: readonly PagePath[];
@@ -45,7 +45,6 @@ function isDone(planned: PlannedPage, position: JourneyPosition): boolean {
   return page ? isFinished(page, position) : possibleQuestions(planned, position).length === 0;
 }
 
-/** Returns the questions that a page asks, or may ask once others are answered. */
 function possibleQuestions({ parts }: PlannedPage, { plan, answers }: JourneyPosition): DataPointName[] {
   return parts
     .flatMap(({ dataPoints }) => dataPoints)

@@ -14,13 +14,11 @@ export type RequiredConsents = Readonly<Record<string, readonly string[]>>;
 
 /** The part of an application that decides where it stands. */
 export type Standing = {
-  /** The lead's id. From then on the provider has named its data points. */
   id?: string | undefined;
   answers: LeadAnswers;
   errors: FieldErrorMap;
   requiredConsents?: RequiredConsents | undefined;
   drafts: Readonly<Record<string, { accepted: boolean }>>;
-  /** The data points that the provider asks for. */
   dataPoints: readonly string[];
   /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
@@ -36,17 +34,14 @@ export type JourneyPosition = {
   answers: LeadAnswers;
   errors: FieldErrorMap;
   requiredConsents: RequiredConsents;
-  /** Pages with typed input that hasn't been stored as answers yet. */
+  /** The paths of pages with input that isn't stored as answers. */
   drafted: readonly string[];
   country: Country;
   leadExists: boolean;
   endReached: boolean;
 };
 
-/**
- * Returns the plan of the journey: the data points that are always asked and those that the provider names. A page that
- * the provider's state names in the classic journey adds its data points.
- */
+/** Returns the plan of the journey. A page that the provider's state names in the classic journey adds its questions. */
 export function planOf({ dataPoints, state }: Pick<Standing, "dataPoints" | "state">): JourneyPlan {
   return planWith(dataPoints, namedPage(state));
 }
@@ -64,7 +59,6 @@ function namedPage(state: Progress): PagePath | undefined {
   return target.kind === "pages" ? target.path : undefined;
 }
 
-/** Returns the applicant's position in the pages of the journey. */
 export function positionOf(application: Standing): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const named = namedPage(application.state);
@@ -100,7 +94,6 @@ export function isFinished(page: Page, position: JourneyPosition): boolean {
   );
 }
 
-/** Returns whether every required field of a question has an answer. */
 function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPosition): boolean {
   return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
@@ -119,10 +112,7 @@ function lackedConsents(name: DataPointName, position: JourneyPosition): readonl
   return required.filter((id) => !given.has(id));
 }
 
-/**
- * Returns why the questions of a page whose consents were answered are open again: the provider's list arrived after
- * the answer and requires more, or a required consent was answered with no.
- */
+/** Returns why answered consents are open again: the provider's list arrived later, or a required one was refused. */
 export function reopenedConsents(names: readonly DataPointName[], position: JourneyPosition): FieldErrorMap {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -2,11 +2,9 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 
 type ScreenBase = {
-  /** The path of the route, without the base path. */
   path: string;
-  /** The application state that the screen shows; screens that are reached only by `routeChange` have none. */
+  /** The progress state; a screen that is reached only by `routeChange` has none. */
   state?: number;
-  /** Whether the application ends on this screen. */
   final?: true;
 };
 
@@ -16,25 +14,18 @@ export type Screen = ScreenBase &
     | { kind: "page" }
     /** A form of catalogue data points; for an empty list the provider names them. */
     | { kind: "form"; dataPoints: readonly DataPointName[]; call: string }
-    /** Consents for a partner. */
     | { kind: "consents"; call: string }
-    /** A page of a bank or partner, and the way back; `skippable` lets the applicant skip it (call 22). */
     | { kind: "hand-off"; skippable?: true }
-    /** An offer to accept or decline: a fixed one, a choice of several, or one with adjustable amount and period. */
     | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
-    /** A screen with a module of its own, and the call that sends its answers, if it has one. */
+    /** A screen with a module of its own. */
     | { kind: "own"; call?: string }
-    /** A resumed application: the route of its link asks the provider for the state and redirects. */
     | { kind: "resume" }
   );
 
 /** The call that decides on the offers of several partners. */
 const DECIDE_OFFER = "/lead/offer/accept-creditea-offer";
 
-/**
- * The states of an application and their screens. The states before an offer are the journey's
- * pages; all others have a screen of their own and replace the history entry.
- */
+/** The states of an application and their screens. The states before an offer are the journey's pages. */
 export const screens = [
   { state: 1, path: "loan-information", kind: "page" },
   { state: 2, path: "personal-details", kind: "page" },
@@ -141,23 +132,19 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
-/**
- * The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case.
- */
+/** The decision on the accepted screen: its call, and the partners that ask for it, in lower case. */
 export const acceptedDecision = { partners: ["creditea"], call: DECIDE_OFFER } as const;
 
 /** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
-/** A row of the table of this kind. */
 export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
   path: Extract<(typeof screens)[number], { kind: Kind }>["path"];
 };
 
-/** A screen that is a plain form. */
 export type FormScreen = ScreenRow<"form">;
 
-/** The pages beside an application, which need none; each has a folder in `screens`. */
+/** The pages that need no application. */
 export const sidePages = ["unsubscribe", "legal", "accessibility"] as const;
 
 /** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
@@ -178,7 +165,7 @@ export type Destination =
   | { kind: "screen"; path: ScreenPath; final: boolean }
   | { kind: "unknown"; state: string };
 
-/** The part of a lead's state that decides which screen is next. */
+/** The part of a lead's state that decides where it stands. */
 export type Progress = {
   progressState?: number | readonly number[] | null | undefined;
   routeChange?: string | null | undefined;
@@ -195,13 +182,11 @@ export type Progress = {
 /** The states by application result. "pending" is no result and decides nothing. */
 const stateOfResult: Readonly<Record<string, number>> = { accepted: 10, redirected: 12, rejected: 13 };
 
-/** Returns the state of an application's result; undefined without a result. */
 export function resultState({ applicationResult }: Progress): number | undefined {
   const status = applicationResult?.application?.status;
   return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
 }
 
-/** Returns whether a response has a state at all. */
 function saysState(progressState: Progress["progressState"]): boolean {
   return typeof progressState === "number" || (progressState?.length ?? 0) > 0;
 }
@@ -211,9 +196,7 @@ export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/**
- * Returns the current state: the last entry of a list. A missing state counts as 0, the beginning.
- */
+/** Returns the last entry of a list of states; 0, the beginning, without one. */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }
@@ -224,8 +207,7 @@ function screenOf(state: number | undefined) {
 
 /**
  * Returns the screen that an application's state asks for. `routeChange` has precedence over the number; if neither
- * names a screen, the application's result decides. An unknown state is returned as such: it is reported, and polling
- * goes on.
+ * names a screen, the application's result decides.
  */
 export function destination(progress: Progress): Destination {
   const { progressState, routeChange } = progress;
@@ -245,10 +227,7 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
-/**
- * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and
- * not the application's.
- */
+/** Returns whether an application stands at an offer, also an accepted one: `expiresAt` is then the offer's end. */
 export function standsAtOffer(progress: Progress): boolean {
   return isOffer(destination(progress));
 }
@@ -257,10 +236,7 @@ export function isOffer(target: Destination): target is Destination & { kind: "s
   return target.kind === "screen" && (target.path === "accepted" || !!screenAt(target.path, "offer"));
 }
 
-/**
- * Returns the screen of a kind whose path is the last segment of an address.
- * @returns undefined if no screen of that kind has that path
- */
+/** Returns the screen of a kind whose path is the last segment of an address. */
 export function screenAt<Kind extends Screen["kind"]>(
   pathname: string,
   kind: Kind,

@@ -6,11 +6,11 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/application/application.ts";
-import { positionOf } from "../../app/application/selectors.ts";
 import type { LeadPath } from "../../app/catalogue/catalogue.ts";
 import { formEntries } from "../../app/catalogue/form-values.ts";
 import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../../app/catalogue/pages.ts";
+import { positionOf } from "../../app/journey/position.ts";
 import type { FormScreen } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
 import * as page from "../../app/routes/page/route.tsx";

@@ -5,9 +5,9 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { awaitsDecision } from "../../../app/application/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/application/visit/session.ts";
+import { awaitsDecision } from "../../../app/journey/location.ts";
 import { noteRedirected, wasRedirected } from "../../../app/shell/redirect-policy.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";

@@ -134,11 +134,11 @@ describe("a screen opened by its address", () => {
     ["thank-you", { progressState: 13 }, false],
     ["rejected", { progressState: 10 }, false],
   ])("%s in %j: %s", (path, progress, expected) => {
-    expect(opensScreen(path, whereNext(anasApplication({ state: progress })))).toBe(expected);
+    expect(opensScreen(path, whereNext({ ...anasApplication(), state: progress }))).toBe(expected);
   });
 
   itAlways("is always shown when the state leads to it", [anyProgress], (progress) => {
-    const here = whereNext(anasApplication({ state: progress }));
+    const here = whereNext({ ...anasApplication(), state: progress });
     if (here.kind === "screen") expect(opensScreen(here.path.slice(1) as ScreenPath, here)).toBe(true);
   });
 });

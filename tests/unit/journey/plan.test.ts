@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionOf } from "../../../app/application/selectors.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { sharedPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
@@ -8,6 +7,7 @@ import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
 import { askedDataPoints, buildPages } from "../../../app/journey/pages.ts";
 import { sectionsOf } from "../../../app/journey/plan.ts";
+import { positionOf } from "../../../app/journey/position.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";

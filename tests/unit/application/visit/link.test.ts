@@ -142,8 +142,8 @@ describe("the answers that a link prefills", () => {
 
 const at = (rest: string) => `https://loans.example/application-frontend/${rest}`;
 
-// First: nothing else may have noted the arrival yet.
-test("before an arrival is noted, a link is the address's own", () => {
+// First: nothing else may have kept the arrival yet.
+it("before an arrival is kept, a link is the address's own", () => {
   expect(linkTo(at("continue/7?email=ana%40example.com&page=2"), [])).toEqual({
     parameters: { email: "ana@example.com" },
     query: "?email=ana%40example.com&page=2",

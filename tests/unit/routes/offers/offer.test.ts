@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Application } from "../../../../app/application/application.ts";
-import { awaitsDecision } from "../../../../app/application/selectors.ts";
+import { awaitsDecision } from "../../../../app/journey/location.ts";
 import {
   acceptedOffer,
   alikeIn,
