@@ -58,14 +58,15 @@ export function readApplication(): Application {
 
 /**
  * Changes the application, stores the changed parts in session storage and notifies the listeners.
- * @param change the changed parts, or a function that returns them for the present application
- * @returns the changed application
+ * @param change the changed parts, or a function that returns them, or undefined for none
  */
 export function changeApplication(
-  change: Partial<Application> | ((before: Application) => Partial<Application>),
+  change: Partial<Application> | ((before: Application) => Partial<Application> | undefined),
 ): Application {
   const before = readApplication();
-  current = { ...before, ...(typeof change === "function" ? change(before) : change) };
+  const changed = typeof change === "function" ? change(before) : change;
+  if (changed === undefined) return before;
+  current = { ...before, ...changed };
   store(current, before);
   notify();
   return current;
@@ -89,9 +90,10 @@ export function setDraft(path: string, entries: Draft["entries"], accepted = tru
 
 /** Deletes the drafts of forms, e.g. after the provider has accepted them. */
 export function forgetDrafts(...paths: readonly string[]): Application {
-  return changeApplication(({ drafts }) => ({
-    drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => !paths.includes(path))),
-  }));
+  return changeApplication(({ drafts }) => {
+    const kept = Object.entries(drafts).filter(([path]) => !paths.includes(path));
+    return kept.length === Object.keys(drafts).length ? undefined : { drafts: Object.fromEntries(kept) };
+  });
 }
 
 /**

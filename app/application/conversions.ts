@@ -26,7 +26,7 @@ export async function ensureConversionId(fresh = false): Promise<string | undefi
   if (conversionId === undefined) return undefined;
   // Another call may have made one meanwhile.
   const { context } = changeApplication(({ context: now }) =>
-    now.conversionId === before ? { context: { ...now, conversionId } } : {},
+    now.conversionId === before ? { context: { ...now, conversionId } } : undefined,
   );
   return context.conversionId;
 }

@@ -70,7 +70,7 @@ function keyOf({ call, content }: Decision): string {
 function forget(call: string, key: string): void {
   changeApplication(({ pendingCalls }) => {
     const { [call]: known, ...others } = pendingCalls;
-    return known?.key === key ? { pendingCalls: others } : {};
+    return known?.key === key ? { pendingCalls: others } : undefined;
   });
 }
 

@@ -137,7 +137,7 @@ function storeClickAndTier(link: LinkData, now: Date): Application {
   return changeApplication(({ context }) => {
     const known = context.sellingTierGlobalId ?? (typeof stored === "string" ? stored : undefined);
     const brought = { ...context, googleClick, sellingTierGlobalId: link.sellingTierGlobalId ?? known };
-    return isEqual(brought, context) ? {} : { context: brought };
+    return isEqual(brought, context) ? undefined : { context: brought };
   });
 }
 

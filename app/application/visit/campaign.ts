@@ -29,7 +29,7 @@ export function storeCampaign(link: LinkData, begins: boolean, now: Date): Appli
   if (Object.keys(parts).length > 0)
     return changeApplication(({ context }) => ({ context: { ...context, campaign: { parts, since: now } } }));
   return changeApplication(({ context }) =>
-    begins && context.campaign ? { context: { ...context, campaign: undefined } } : {},
+    begins && context.campaign ? { context: { ...context, campaign: undefined } } : undefined,
   );
 }
 

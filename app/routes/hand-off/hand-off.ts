@@ -69,7 +69,7 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
   noteHandOff(path, { left: true, status });
   if (path !== "moneyman-paylands" || (status !== "error" && status !== "cancelled")) return;
   changeApplication(({ state }) =>
-    offeredAddress(state) === undefined ? { state: { ...state, redirectUrl: undefined } } : {},
+    offeredAddress(state) === undefined ? { state: { ...state, redirectUrl: undefined } } : undefined,
   );
 }
 
