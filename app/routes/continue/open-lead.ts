@@ -3,24 +3,18 @@ import type { Application } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
 import { isBegun } from "../../application/selectors.ts";
 import { storedApplicationOf } from "../../application/stored-application.ts";
-import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
+import type { ProblemKind } from "../../form/problem.tsx";
+import { handleFailure, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { hasEnded, whereNext } from "../../journey/location.ts";
 import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
 import { report } from "../../shell/report.ts";
 
-/** Whether this tab has another application to go on with. */
-type Beside = { hasOwn: boolean };
+/** The data of a lead that isn't resumed, and whether this tab has another application to go on with. */
+export type Unresumed = { kind: "unresumed"; problem: ProblemKind | "expired"; hasOwn: boolean };
 
-/** The data of a lead that can't be resumed. */
-export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired" | "forbidden" };
-
-/** The data of a lead that isn't resumed: it can't be, or another try may resume it. */
-export type Failed = Closed | (ScreenProblem & Beside);
-
-/** Returns the data of a link that doesn't lead to a lead. */
-export function unresumed(id: string, own: Application, problem: Closed["problem"]): Closed {
-  return { kind: "closed", problem, hasOwn: hasAnother(own, id) };
+export function unresumed(id: string, own: Application, problem: Unresumed["problem"]): Unresumed {
+  return { kind: "unresumed", problem, hasOwn: hasAnother(own, id) };
 }
 
 /** Returns whether this tab has an application in progress other than the link's. */
@@ -29,8 +23,8 @@ function hasAnother(own: Application, id: string): boolean {
 }
 
 /**
- * Returns whether a link would replace this tab's application. The beginning of one in which the applicant has typed the
- * address of the link's application isn't another.
+ * Returns whether a link would replace this tab's application. One in which only the address of the link's application
+ * is typed isn't another.
  */
 export async function replacesAnother(id: string, own: Application): Promise<boolean> {
   if (!hasAnother(own, id)) return false;
@@ -42,14 +36,14 @@ export async function replacesAnother(id: string, own: Application): Promise<boo
 }
 
 /**
- * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the
- * tab's own application stays unchanged, unless it is the link's and has expired.
+ * Resumes a lead and redirects to its next location, or returns why it can't. After a failure the tab's own application
+ * stays unchanged, unless it is the link's and has expired.
  */
-export function openLead(id: string, own: Application, found: Result<LeadState>): Response | Failed {
+export function openLead(id: string, own: Application, found: Result<LeadState>): Response | Unresumed {
   if (found.ok) {
     if (found.value.id === id) return replace(whereNext(resumeLead(found.value)).path);
     report("Response differs from the contract", "id");
-    return { ...unreachable(), hasOwn: hasAnother(own, id) };
+    return unresumed(id, own, unreachable().problem);
   }
   const { error } = found;
   switch (error.kind) {
@@ -61,10 +55,9 @@ export function openLead(id: string, own: Application, found: Result<LeadState>)
       return handled instanceof Response ? handled : unresumed(id, own, "expired");
     }
     case "forbidden":
-      return unresumed(id, own, "forbidden");
     case "not-found":
-      return unresumed(id, own, "not-found");
+      return unresumed(id, own, error.kind);
     default:
-      return { ...unreachable(), hasOwn: hasAnother(own, id) };
+      return unresumed(id, own, unreachable().problem);
   }
 }

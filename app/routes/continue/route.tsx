@@ -11,14 +11,11 @@ import { continueLead } from "../../provider/calls.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import { type Failed, openLead, replacesAnother, unresumed } from "./open-lead.ts";
+import { openLead, replacesAnother, type Unresumed, unresumed } from "./open-lead.ts";
 
-/** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
+/** The format of a lead's id. Another one, which no link of ours has, never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
-
-/** The id of the application that the applicant has agreed to open in place of the running one. */
-let confirmedId: string | undefined;
 
 export const handle = { i18n: ["screens"] } satisfies TextsHandle;
 
@@ -29,17 +26,29 @@ export const handle = { i18n: ["screens"] } satisfies TextsHandle;
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
   await loadTexts(handle.i18n);
-  const type = new URL(request.url).searchParams.get("type") ?? "continue";
   savePendingDraft();
   const own = readApplication();
+  if (LEAD_ID.test(id) && (await replacesAnother(id, own))) return { kind: "running" as const };
+  return resume(id, own, request.url);
+}
+
+/** Opens the link's application in place of the running one, as the applicant has agreed. */
+export function clientAction({ params, request }: Route.ClientActionArgs) {
+  return resume(params.id, readApplication(), request.url);
+}
+
+export default function Continue({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData ?? loaderData;
+  if (shown.kind === "running") return <Question />;
+  return <Failure {...shown} />;
+}
+
+/** Resumes the link's application and redirects to its next location, or returns why it can't. */
+async function resume(id: string, own: Application, url: string): Promise<Unresumed | Response> {
+  const type = new URL(url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, own, "not-found");
-  if (confirmedId !== id && (await replacesAnother(id, own))) return { kind: "running" as const };
-  const opened = openLead(id, own, await readLead(id, type, request.url, own));
-  if (opened instanceof Response) {
-    confirmedId = undefined;
-    throw withResult(opened, request.url);
-  }
-  return opened;
+  const opened = openLead(id, own, await readLead(id, type, url, own));
+  return opened instanceof Response ? withResult(opened, url) : opened;
 }
 
 /**
@@ -59,17 +68,6 @@ function readLead(id: string, type: string, url: string, own: Application) {
   const ownTransaction = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
   return continueLead(id, { type, refTransactionId, query });
-}
-
-/** Agrees to open the link's application, which the loader then does. */
-export function clientAction({ params }: Route.ClientActionArgs) {
-  confirmedId = params.id;
-  return null;
-}
-
-export default function Continue({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === "running") return <Question />;
-  return <Failure {...loaderData} />;
 }
 
 /** Asks whether the link's application takes the place of the running one. */
@@ -98,14 +96,13 @@ function useGoOn(): () => void {
   const navigate = useNavigate();
   const application = useApplication((one) => one);
   return () => {
-    confirmedId = undefined;
     const { kind, path } = whereNext(application);
     const page = kind === "pages" ? lastPage(application) : undefined;
     void navigate(page ? `/${page}` : path, { replace: true });
   };
 }
 
-function Failure({ problem, hasOwn }: Pick<Failed, "problem" | "hasOwn">) {
+function Failure({ problem, hasOwn }: Unresumed) {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   const ownInstead = hasOwn && (

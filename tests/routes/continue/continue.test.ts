@@ -54,8 +54,7 @@ describe("a link to an application", () => {
     expect(await follow(id)).toEqual({ kind: "running" });
     expect(readApplication()).toEqual(before);
     expect(sentCalls()).toHaveLength(calls);
-    await submit(continueRoute.clientAction, { __intent: "open" }, { id });
-    await follow(id);
+    expect(await submit(continueRoute.clientAction, {}, { id })).toEqual(replaceTo("/summary"));
     expect(readApplication()).toMatchObject({ id, drafts: {}, errors: {}, context });
     expect(readApplication().answers.amount).toBe(1200);
     expect(readApplication().answers.personalDetails).not.toHaveProperty("middleName");
