@@ -5,8 +5,6 @@ import { fieldsOf } from "../catalogue/fields.ts";
 export type FieldError = {
   fieldName?: string | undefined;
   message: string;
-  /** How many attempts at a code are left. */
-  triesLeft?: number | undefined;
 };
 
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;

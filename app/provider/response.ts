@@ -77,11 +77,7 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
-    if (refused.success) {
-      const { errors, triesLeft } = refused.data;
-      for (const error of Object.values(errors)) error.triesLeft ??= triesLeft;
-      return { kind: "refused", errors };
-    }
+    if (refused.success) return { kind: "refused", errors: refused.data.errors };
   }
   if (status === 401 || status === 403) return { kind: "forbidden" };
   if (status === 404) return { kind: "not-found" };

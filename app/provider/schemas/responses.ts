@@ -123,12 +123,7 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 
 /** The body of a 400 or 422: the refused answers, by data point. */
 export const fieldErrorsSchema = z.object({
-  errors: z.record(
-    z.string(),
-    z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
-  ),
-  /** The same for every refused answer that has none of its own. */
-  triesLeft: maybe(z.number()),
+  errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
 });
 
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });

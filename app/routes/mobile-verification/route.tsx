@@ -1,120 +1,122 @@
+import { country } from "@country";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { type Application, forgetDrafts, setDraft } from "../../application/application.ts";
+import { Link, replace, useFetcher } from "react-router";
+import { forgetDrafts } from "../../application/application.ts";
 import { resendCode, startVerification, verifyMobile } from "../../application/lead-changes.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
-import type { InvalidAnswers } from "../../form/form-result.ts";
+import { ofKind } from "../../catalogue/values.ts";
+import { OwnForm } from "../../form/own-form.tsx";
 import { parseOwn } from "../../form/own-questions.ts";
+import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import {
+  type AnswersData,
   askedAgain,
   handleFailure,
   handleLeadResult,
+  refusalAt,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
+import { LongWait } from "../../form/submit-button.tsx";
+import type { Result } from "../../provider/errors.ts";
+import type { Verification } from "../../provider/schemas/responses.ts";
 import { config } from "../../shell/config.ts";
+import { formatWhen } from "../../shell/texts/moments.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
-import { CodeScreen, useCodeRequest } from "./code-screen.tsx";
-import {
-  codeOf,
-  codeQuestion,
-  type ResentCode,
-  refusedCode,
-  resendTime,
-  resentCode,
-  type SentCode,
-} from "./sent-code.tsx";
-
-type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
-
-const PATH = "mobile-verification";
+import { SendCode } from "./send-code.tsx";
+import { codeQuestion, masked, PATH, storeCode, storedCode } from "./sent-code.ts";
 
 export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
   const { answers, drafts } = openScreen(PATH);
   await loadTexts(handle.i18n);
-  const sent = sentCode(drafts);
+  const sent = storedCode(drafts);
   if (sent?.expiresAt !== undefined) return sent;
-  // Only providers of the second version wait for a request. All others send the first code automatically
-  // (contract, call 16), and to another number another one.
-  if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0 };
+  // Only providers of the second version wait for a request. All others send the first code by themselves (contract,
+  // call 16), and to another number another one.
+  if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, expiresAt: undefined };
   const sentTo = masked(answers.contactDetails?.phoneNumber);
-  return sent?.sentTo === sentTo ? sent : keep({ kind: "sent", sentTo, resendAt: resendTime(undefined) });
+  return sent?.sentTo === sentTo ? sent : storeCode({ sentTo });
 }
 
-export async function clientAction({
-  request,
-}: Route.ClientActionArgs): Promise<VerificationData | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
   const data = await request.formData();
   const { id } = requireLead();
   switch (data.get("__intent")) {
     case "start":
-      return sendFirstCode(id);
+      return codeRequested(await startVerification(id));
     case "resend":
-      return keep(resentCode(await resendCode(id)));
+      return codeRequested(await resendCode(id));
     default:
       return verify(id, data);
   }
 }
 
-/** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */
-export function shouldRevalidate() {
-  return false;
+export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const { sentTo, resendAt, expiresAt } = loaderData;
+  const isSent = sentTo !== undefined;
+  const request = useFetcher<ScreenProblem>();
+  const sending = request.state !== "idle";
+  const send = () =>
+    void request.submit({ __intent: isSent ? "resend" : "start" }, { method: "post", action: `/${PATH}` });
+  useSubmitOnce(send, !isSent);
+
+  return (
+    <FormLayout title={t(isSent ? "verification>title" : "verification>titleUnsent")}>
+      {isSent ? (
+        <p className="lead">
+          {t("verification>text", { phone: sentTo })}
+          {expiresAt === undefined
+            ? null
+            : ` ${t("verification>expires", { time: formatWhen(expiresAt, country.languageTag) })}`}
+        </p>
+      ) : null}
+      {/* Another code ends the typed one: the form starts empty. */}
+      <OwnForm
+        key={resendAt}
+        id="verification"
+        questions={codeQuestion}
+        entries={[]}
+        invalid={ofKind(actionData, "invalid")}
+        submitLabel={t("verification>submit")}
+        problem={problemIn(actionData)}
+      />
+      {sending ? null : problemIn(request.data, send)}
+      <div className="screen-more">
+        <SendCode
+          label={t(isSent ? "verification>resend" : "verification>send")}
+          resendAt={resendAt}
+          sending={sending}
+          onPress={send}
+        />
+        <Link to="/change-mobile-number" replace className="button-link">
+          {t("verification>change")}
+        </Link>
+      </div>
+      <LongWait pending={sending} onRetry={send} />
+    </FormLayout>
+  );
 }
 
-/** Verifies the typed code. A correct code redirects to the application's next location. */
-async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
+/** Stores a requested code and shows the screen anew, without what was typed or refused of the last one. */
+function codeRequested(sent: Result<Verification>): ScreenProblem | Response {
+  if (!sent.ok) return handleFailure(sent.error);
+  storeCode(sent.value);
+  showToast("codeSent", "success");
+  return replace(`/${PATH}`);
+}
+
+async function verify(id: string, data: FormData): Promise<AnswersData | Response> {
   const parsed = parseOwn(data, codeQuestion);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   return handleLeadResult(await verifyMobile(id, String(parsed.value.code)), {
     onAccepted: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
-    onRefused: refusedCode,
+    onRefused: (errors) => refusalAt("verification_code", errors),
   });
-}
-
-/** Requests the first code (call 16). */
-async function sendFirstCode(id: string): Promise<VerificationData | Response> {
-  const sent = await startVerification(id);
-  return sent.ok ? keep(codeOf(sent.value)) : handleFailure(sent.error);
-}
-
-/** Stores a code that was sent, so that returning to the screen neither sends another one nor waits for it anew. */
-function keep<Data extends VerificationData | Response>(data: Data): Data {
-  if (!(data instanceof Response) && data.kind === "sent")
-    setDraft(
-      PATH,
-      Object.entries(data).map(([name, value]) => [name, String(value)]),
-    );
-  return data;
-}
-
-/** Returns the stored code. The provider names no end of one that it has sent by itself. */
-function sentCode(drafts: Application["drafts"]): SentCode | undefined {
-  const { sentTo, resendAt, expiresAt } = Object.fromEntries(drafts[PATH]?.entries ?? []);
-  if (sentTo === undefined) return undefined;
-  const end = expiresAt === undefined ? {} : { expiresAt: Number(expiresAt) };
-  return { kind: "sent", sentTo, resendAt: Number(resendAt), ...end };
-}
-
-/** Masks a phone number: its owner recognises it, nobody else can read it. */
-function masked(phone: string | undefined): string {
-  return phone ? `${phone.slice(0, 3)}*****${phone.replace(/;.*|\D/g, "").slice(-3)}` : "";
-}
-
-export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("screens");
-  const first = useCodeRequest<VerificationData>("start");
-  const again = useCodeRequest<VerificationData>("resend");
-  useSubmitOnce(first.send, loaderData.sentTo === undefined);
-
-  return (
-    <CodeScreen sent={loaderData} first={first} again={again} actionData={actionData}>
-      <Link to="/change-mobile-number" replace className="button-link">
-        {t("verification>change")}
-      </Link>
-    </CodeScreen>
-  );
 }

@@ -12,7 +12,7 @@ let listener: Listener | undefined;
 let queue: Toast[] = [];
 
 /** The messages about a failed call. The next call that succeeds makes them untrue. */
-export const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
+export const failures: readonly ToastKey[] = ["unavailable", "offline"];
 
 /**
  * `removeFailureToasts` removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes

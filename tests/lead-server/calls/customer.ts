@@ -47,13 +47,7 @@ function verify(incoming: Incoming<{ id: string; code: string }>): Answer {
     return incoming.answer(incoming.save(record, { progress: moveOn(record.progress) }));
   const wrongTries = message === "codeExpired" ? sentCode.wrongTries : sentCode.wrongTries + 1;
   incoming.save(record, { progress: { ...record.progress, sentCode: { ...sentCode, wrongTries } } });
-  const triesLeft = Math.max(0, rules.tries - wrongTries);
-  const error = {
-    fieldName: "verificationCode",
-    message,
-    ...(rules.saysTriesLeft && message !== "codeExpired" && { triesLeft }),
-  };
-  return { status: 422, body: { errors: { verification_code: error } } };
+  return { status: 422, body: { errors: { verification_code: { fieldName: "verificationCode", message } } } };
 }
 
 /** Sends another code, unless the last was sent too recently. */

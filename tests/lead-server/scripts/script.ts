@@ -59,8 +59,6 @@ export const scriptSchema = z.strictObject({
       resendAfter: z.int().min(0).default(30),
       /** Seconds for which a code is valid. */
       expiresIn: z.int().min(0).default(300),
-      /** Whether a wrong code's refusal says how many attempts are left. */
-      saysTriesLeft: z.boolean().default(false),
     })
     .prefault({}),
   /** Whether offers bring documents. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
@@ -41,7 +41,7 @@ beforeEach(() => {
 describe("the screen", () => {
   it("shows where the code was sent and when another may be requested, without a call", async () => {
     await awaitingCode();
-    const sent = { kind: "sent", sentTo: "+34*****678", resendAt: inSeconds(30) };
+    const sent = { sentTo: "+34*****678", resendAt: inSeconds(30) };
     expect(await openScreen()).toEqual(sent);
     vi.setSystemTime(inSeconds(20));
     expect(await openScreen()).toEqual(sent);
@@ -60,8 +60,11 @@ describe("the screen", () => {
     expect(await openScreen()).toMatchObject({ sentTo: "+34*****678" });
   });
 
-  it("keeps counting down to the next code after a submission", () => {
-    expect(mobileVerification.shouldRevalidate()).toBe(false);
+  it("keeps counting down to the next code after a wrong one", async () => {
+    await awaitingCode();
+    vi.setSystemTime(inSeconds(20));
+    expect(await enter("000000")).toMatchObject({ kind: "invalid" });
+    expect(await openScreen()).toMatchObject({ resendAt: inSeconds(30) });
   });
 });
 
@@ -130,12 +133,25 @@ it("the code leads on when it is right, and Back doesn't return to the screen", 
 
 it("another code is sent", async () => {
   const id = await awaitingCode({ resendAfter: 0 });
-  expect(await askAgain()).toEqual({
-    kind: "sent",
+  expect(await askAgain()).toEqual(replaceTo("/mobile-verification"));
+  expect(await openScreen()).toEqual({
     sentTo: "+34*****678",
     resendAt: inSeconds(0),
     expiresAt: inSeconds(300),
   });
   expect(await received("verification.resend")).toEqual([{ id }]);
   expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
+});
+
+it("another code takes the wrong one and its error away", async () => {
+  await awaitingCode({ resendAfter: 0 });
+  vi.setSystemTime(inSeconds(31));
+  await renderRoute("/mobile-verification", mobileVerification);
+  fireEvent.input(screen.getByRole("textbox"), { target: { value: "000000" } });
+  fireEvent.click(screen.getByRole("button", { name: i18n.t("verification>submit", { ns: "screens" }) }));
+  await screen.findByRole("alert");
+  await readyForAnotherPress();
+  fireEvent.click(screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "");
 });

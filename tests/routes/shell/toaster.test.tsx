@@ -34,7 +34,7 @@ it("a toast is closed by a button in the page's language", async () => {
 
 it("a failure's toast goes, and news of the application stay", async () => {
   render(withTexts(<Toasts />));
-  const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
+  const failures: readonly ToastKey[] = ["unavailable", "offline"];
   act(() => {
     for (const key of ["offerChanged", ...failures] as const) showToast(key);
   });
