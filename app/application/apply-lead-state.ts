@@ -72,7 +72,7 @@ export function clearIfFinal(application: Application): Application {
  */
 function resultOnly(application: Application): Application {
   const { id, state, context, sentAffiliateEvents, conversions } = application;
-  const { acceptedOfferId, decided, lastOperationTimestamp } = application;
+  const { decision, lastOperationTimestamp } = application;
   return {
     ...newApplication,
     id,
@@ -80,8 +80,7 @@ function resultOnly(application: Application): Application {
     context,
     sentAffiliateEvents,
     conversions,
-    acceptedOfferId,
-    decided,
+    decision,
     lastOperationTimestamp,
   };
 }
@@ -116,8 +115,7 @@ export function resumeLead(state: LeadState): Application {
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: known.sentAffiliateEvents,
     conversions: known.conversions,
-    acceptedOfferId: known.acceptedOfferId,
-    decided: known.decided,
+    decision: known.decision,
     steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.

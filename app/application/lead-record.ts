@@ -102,10 +102,8 @@ export type LeadRecord = {
    * revealing it.
    */
   pendingCalls: Readonly<Record<string, { key: string; mark: string }>>;
-  /** The offer that the applicant has accepted on the accepted screen, by its id; empty if it has none. */
-  acceptedOfferId?: string | undefined;
-  /** The applicant's last decision on an offer, which the title of the result names. */
-  decided?: "accepted" | "declined" | undefined;
+  /** The applicant's last decision on an offer; the offer's id is empty if it has none. */
+  decision?: { offerId: string; accepted: boolean } | undefined;
   /** Why the application before was deleted, for the page that is loaded next. */
   notice?: "deleted" | "expired" | undefined;
   /** The sensitive fields with values from the provider, which are shown masked. */

@@ -119,14 +119,14 @@ export function opensScreen(screen: ScreenPath, { kind, path }: JourneyLocation)
 /** The part of an application that decides whether it has ended. */
 type Ending = {
   state: Progress & { redirectUrl?: string | null | undefined };
-  acceptedOfferId?: string | undefined;
+  decision?: { offerId: string; accepted: boolean } | undefined;
 };
 
 /** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
-export function awaitsDecision({ acceptedOfferId, state }: Ending): boolean {
+export function awaitsDecision({ decision, state }: Ending): boolean {
   const { partner, offerId } = state.applicationResult ?? {};
   const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());
-  return asks && acceptedOfferId !== (offerId ?? "");
+  return asks && !(decision?.accepted && decision.offerId === (offerId ?? ""));
 }
 
 /**

@@ -78,7 +78,11 @@ it("the accepted screen shows no other lender", async () => {
 
 it.each([
   ["a lender has offered", {}, "Buenas noticias: una entidad quiere prestarte el dinero"],
-  ["the applicant has accepted", { decided: "accepted" }, "Has aceptado la oferta de Fiabank"],
+  [
+    "the applicant has accepted",
+    { decision: { offerId: "", accepted: true } },
+    "Has aceptado la oferta de Fiabank",
+  ],
 ] as const)("the accepted screen's title says what %s", async (_, change, title) => {
   await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" } } }, change);
   await renderRoute("/accepted", accepted);
@@ -94,7 +98,7 @@ it("the rejected screen offers no other partners when none has a link", async ()
 });
 
 it("the rejected screen tells whoever declined the offer that they did, and not that no lender can help", async () => {
-  await applicationInState(13, {}, { decided: "declined" });
+  await applicationInState(13, {}, { decision: { offerId: "", accepted: false } });
   await renderRoute("/rejected", rejected);
   await findTitle(textOf("es", "screens", "rejected>declined>title"));
   expect(screen.getByText(textOf("es", "screens", "rejected>declined>text"))).toBeTruthy();

@@ -12,7 +12,7 @@ import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
 import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
-import { decideOffer, type OfferFailure } from "../offers/offer-action.ts";
+import { decideOffer, type OfferData } from "../offers/offer-action.ts";
 import { OfferDocuments } from "../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
 import { OfferBox } from "../offers/offer-terms.tsx";
@@ -32,19 +32,19 @@ export async function clientLoader() {
     offerKey: offerKeyOf(application),
     end: offerEnd(application),
     decides: awaitsDecision(application),
-    agreed: application.decided === "accepted",
+    agreed: application.decision?.accepted,
   };
 }
 
 /** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferData | Response> {
   const lead = requireLeadAt("/accepted");
   if (!awaitsDecision(lead)) return replace("/accepted");
   const screen = { path: "accepted", call: acceptedDecision.call, offer: acceptedOffer(lead) } as const;
   return decideOffer(lead, screen, await request.formData(), request.signal);
 }
 
-export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
+export default function Accepted({ loaderData }: Route.ComponentProps) {
   useLeaveResult();
   const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
   const { t } = useTranslation(["screens", "steps"]);
@@ -71,7 +71,6 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
             end={end}
             ended={hasEnded}
             entries={[]}
-            failure={actionData}
           />
         </>
       ) : (

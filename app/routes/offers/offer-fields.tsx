@@ -71,15 +71,22 @@ function AdjustedFigures({ offer, typed }: { offer: AdjustableOffer; typed: Type
   );
 }
 
-/** Returns the options of an offer's choice: each loan with what sets it apart, and the numbers that differ. */
+/** Returns the options of an offer's choice: each loan by what differs, and what sets it apart. */
 export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[] } {
   const { t } = useTranslation("steps");
   const { money, duration } = useOfferTexts();
   if (offer.kind !== "choice") return {};
-  const named: readonly TermName[] = ["amount", "period", ...alikeIn(offer.choices)];
+  const alike = alikeIn(offer.choices);
+  const differing = (["amount", "period"] as const).filter((name) => !alike.includes(name));
+  const named: readonly TermName[] = ["amount", "period", ...alike];
+  const labelOf = ({ amount, period, periodScale }: (typeof offer.choices)[number]) => {
+    const texts = { amount: money(amount), period: duration(period, periodScale) };
+    const shown = differing.length > 0 ? differing.map((name) => texts[name]) : Object.values(texts);
+    return shown.join(" · ");
+  };
   const choice = offer.choices.map((loan) => ({
     value: loan.id,
-    label: `${money(loan.amount)} · ${duration(loan.period, loan.periodScale)}`,
+    label: labelOf(loan),
     below: (
       <>
         {lowestOf(loan, offer.choices).map((cost) => (

@@ -45,31 +45,24 @@ export function useOfferTexts() {
   const money = (value: number) => formatMoney(value, country);
   const duration = (count: number, scale: NonNullable<Loan["periodScale"]>) =>
     t(`offers>length>${scale}`, { count });
-  return {
-    money,
-    duration,
-    /** Returns the known numbers of a loan, what is paid each time first. */
-    lines: ({ amount, period, periodScale, instalment, apr, total, firstPaymentAt }: Loan) =>
-      [
-        { name: "instalment", label: t("offers>instalment"), value: instalment && money(instalment) },
-        { name: "amount", label: t("offers>amount"), value: amount && money(amount) },
-        {
-          name: "period",
-          label: t("offers>period"),
-          value: period && periodScale && duration(period, periodScale),
-        },
-        { name: "total", label: t("offers>total"), value: total && money(total) },
-        {
-          name: "apr",
-          // The law prescribes the rate's name in the country's own language.
-          label: country.notices.costOfCredit.rateName,
-          value: typeof apr === "number" && formatPercent(apr, country.languageTag),
-        },
-        {
-          name: "firstPaymentAt",
-          label: t("offers>firstPaymentAt"),
-          value: firstPaymentAt && formatDay(firstPaymentAt, country.languageTag),
-        },
-      ].flatMap(({ name, ...line }) => (line.value ? [{ name: name as TermName, ...line }] : [])),
+  // The law prescribes the rate's name in the country's own language.
+  const labelOf = (name: TermName) =>
+    name === "apr" ? country.notices.costOfCredit.rateName : t(`offers>${name}`);
+  /** Returns the known numbers of a loan, what is paid each time first. */
+  const lines = ({ amount, period, periodScale, instalment, apr, total, firstPaymentAt }: Loan) => {
+    const texts = {
+      instalment: instalment && money(instalment),
+      amount: amount && money(amount),
+      period: period && periodScale && duration(period, periodScale),
+      total: total && money(total),
+      apr: typeof apr === "number" && formatPercent(apr, country.languageTag),
+      firstPaymentAt: firstPaymentAt && formatDay(firstPaymentAt, country.languageTag),
+    };
+    const names = Object.keys(texts) as TermName[];
+    return names.flatMap((name) => {
+      const value = texts[name];
+      return value ? [{ name, label: labelOf(name), value }] : [];
+    });
   };
+  return { money, duration, lines };
 }

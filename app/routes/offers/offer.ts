@@ -1,7 +1,6 @@
 import { country } from "@country";
 import * as z from "zod/mini";
 import type { Application } from "../../application/application.ts";
-import type { Limits } from "../../catalogue/countries/types.ts";
 import { markOf } from "../../catalogue/mark.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { OwnAnswers } from "../../form/own-questions.ts";
@@ -15,24 +14,9 @@ type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)
 /** The known numbers of a loan. Only an accepted loan may lack some of them. */
 export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
 
-/** A number of a loan. */
 export type TermName = Exclude<keyof Loan, "periodScale">;
 
-/** One of several loans. */
 type Choice = Body["ChoiceOffer"]["choices"][number];
-
-/** Returns the numbers that are the same in all of several loans. */
-export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
-  const names = ["apr", "firstPaymentAt"] as const;
-  return others.length > 0 ? names.filter((name) => others.every((one) => one[name] === first?.[name])) : [];
-}
-
-/** Returns the costs of a loan that are lower than those of every other one of the same amount. */
-export function lowestOf(choice: Choice, choices: readonly Choice[]): ("instalment" | "total")[] {
-  const others = choices.filter(({ id, amount }) => id !== choice.id && amount === choice.amount);
-  const costs = ["instalment", "total"] as const;
-  return others.length > 0 ? costs.filter((name) => others.every((one) => choice[name] < one[name])) : [];
-}
 
 /** An offer to accept or decline. */
 export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
@@ -72,7 +56,7 @@ export function acceptedOffer(application: Application): Extract<Offer, { kind: 
   return offer && { ...offer, kind: "single", periodScale: offer.periodScale ?? country.period.scale };
 }
 
-/** Parses the body of the application's offer; returns undefined for one that differs from the contract. */
+/** Parses the body of the application's offer. One that differs from the contract is reported. */
 export function parseOffer<Value>(
   schema: z.ZodMiniType<Value>,
   { state }: Application,
@@ -83,7 +67,7 @@ export function parseOffer<Value>(
   return data;
 }
 
-/** Returns a mark of an offer: what is chosen and accepted belongs to the offer that the applicant saw. */
+/** Returns a mark of an offer: what is chosen and accepted belongs to the one that the applicant saw. */
 export function offerKeyOf({ state }: Application): string {
   const { offerId, offer } = state.applicationResult ?? {};
   return markOf(JSON.stringify([offerId, offer]));
@@ -94,17 +78,19 @@ export function offerEnd({ state }: Application): number {
   return new Date(state.expiresAt ?? Number.NaN).getTime();
 }
 
-/** Returns the limits of an adjustable offer; a number that can't be adjusted has none. */
-function limitsOf(offer: AdjustableOffer): { amount?: Limits; period?: Limits } {
-  const { amount, minAmount, maxAmount, stepAmount, period, minPeriod, maxPeriod, stepPeriod } = offer;
-  return {
-    ...(minAmount < maxAmount && {
-      amount: { min: minAmount, max: maxAmount, step: stepAmount, default: amount },
-    }),
-    ...(minPeriod < maxPeriod && {
-      period: { min: minPeriod, max: maxPeriod, step: stepPeriod ?? 1, default: period },
-    }),
-  };
+/** Returns the numbers that are the same in all of several loans; none of loans that count in other units. */
+export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
+  const names = ["amount", "period", "apr", "firstPaymentAt"] as const;
+  const isAlike = (name: (typeof names)[number]) =>
+    others.every((one) => one[name] === first?.[name] && one.periodScale === first?.periodScale);
+  return others.length > 0 ? names.filter(isAlike) : [];
+}
+
+/** Returns the costs of a loan that are lower than those of every other one of the same amount. */
+export function lowestOf(choice: Choice, choices: readonly Choice[]): ("instalment" | "total")[] {
+  const others = choices.filter(({ id, amount }) => id !== choice.id && amount === choice.amount);
+  const costs = ["instalment", "total"] as const;
+  return others.length > 0 ? costs.filter((name) => others.every((one) => choice[name] < one[name])) : [];
 }
 
 /** Returns the loan of an adjustable offer's table that is nearest to the wanted amount and period. */
@@ -117,14 +103,10 @@ export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; pe
   return { ...row, periodScale, firstPaymentAt };
 }
 
-/** The loan that the applicant accepts, and the fields that call 29 sends. */
-type Acceptance = { loan: Loan; fields: { choice?: string; amount?: number; period?: number } };
-
 /**
- * Returns what is accepted with these answers. A number between two rows of the provider's table selects the nearest
- * row, which is the loan that the screen shows.
+ * Returns the loan that is accepted with these answers, which the screen shows, and the fields that call 29 sends.
  */
-export function acceptanceOf(offer: Offer, answers: OwnAnswers): Acceptance {
+export function acceptanceOf(offer: Offer, answers: OwnAnswers): { loan: Loan; fields: object } {
   if (offer.kind === "single") return { loan: offer, fields: {} };
   if (offer.kind === "choice") {
     const choice = String(answers.choice);
@@ -137,7 +119,7 @@ export function acceptanceOf(offer: Offer, answers: OwnAnswers): Acceptance {
   return { loan, fields: { amount: loan.amount, period: loan.period } };
 }
 
-/** Returns the questions that choose or adjust an offer; none about one that can only be accepted. */
+/** Returns the questions that choose or adjust an offer; a number that can't be adjusted is not asked. */
 export function offerQuestions(offer: Offer): OwnQuestion[] {
   if (offer.kind === "single") return [];
   if (offer.kind === "choice") {
@@ -151,21 +133,22 @@ export function offerQuestions(offer: Offer): OwnQuestion[] {
       },
     ];
   }
-  const { amount, period } = limitsOf(offer);
-  const asked: OwnQuestion[] = [];
-  if (amount)
-    asked.push({
+  const { minAmount, maxAmount, stepAmount, minPeriod, maxPeriod, stepPeriod } = offer;
+  const amount = { min: minAmount, max: maxAmount, step: stepAmount, default: offer.amount };
+  const period = { min: minPeriod, max: maxPeriod, step: stepPeriod ?? 1, default: offer.period };
+  const questions = [
+    {
       name: "loan_amount",
       field: "amount",
       control: { kind: "range", limits: amount },
       label: "offers>moveAmount",
-    });
-  if (period)
-    asked.push({
+    },
+    {
       name: "loan_period",
       field: "period",
       control: { kind: "range", limits: period, scale: offer.periodScale },
       label: "offers>movePeriod",
-    });
-  return asked;
+    },
+  ] as const;
+  return questions.filter(({ control: { limits } }) => limits.min < limits.max);
 }

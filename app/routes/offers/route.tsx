@@ -8,7 +8,7 @@ import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, readOffer } from "./offer.ts";
-import { decideOffer, type OfferFailure } from "./offer-action.ts";
+import { decideOffer, type OfferData } from "./offer-action.ts";
 import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferData | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const lead = requireLeadAt(`/${path}`);
   const offer = readOffer(kind, lead);
@@ -39,18 +39,16 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export const shouldRevalidate = keepsShown;
 
-export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
+export default function OfferScreen({ loaderData }: Route.ComponentProps) {
   const { path, offerKey } = loaderData;
   // The key resets the screen, its dialogs among it, when another offer follows at the same path.
-  return <KeyedOffer key={`${path} ${offerKey}`} view={loaderData} failure={actionData} />;
+  return <KeyedOffer key={`${path} ${offerKey}`} {...loaderData} />;
 }
 
-type KeyedOfferProps = { view: Route.ComponentProps["loaderData"]; failure: OfferFailure | undefined };
-
-function KeyedOffer({ view, failure }: KeyedOfferProps) {
-  const { path, offer, partner, end } = view;
+function KeyedOffer({ path, partner, ...view }: Route.ComponentProps["loaderData"]) {
+  const { offer, entries, end } = view;
   const { t } = useTranslation("steps");
-  const { onDraft } = useScreenForm(path, view.entries);
+  const { onDraft } = useScreenForm(path, entries);
   const ended = useOfferEnded(end);
   const shown = ended ? "end" : (offer?.kind ?? "unusable");
   return (
@@ -59,7 +57,7 @@ function KeyedOffer({ view, failure }: KeyedOfferProps) {
         {t(`offers>${shown}>text`)}
       </p>
       {partner ? <PartnerBadge {...partner} /> : null}
-      <OpenOffer {...view} partner={partner?.name} ended={ended} failure={failure} onDraft={onDraft} />
+      <OpenOffer {...view} partner={partner?.name} ended={ended} onDraft={onDraft} />
     </FormLayout>
   );
 }

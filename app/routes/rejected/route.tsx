@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 export const handle = { i18n: ["legal", "screens", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  const declined = openResult("rejected").decided === "declined";
+  const declined = openResult("rejected").decision?.accepted === false;
   const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts(handle.i18n)]);
   return { declined, partners };
 }

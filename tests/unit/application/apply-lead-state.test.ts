@@ -68,17 +68,18 @@ it("reports a state without a screen once, and another one again", () => {
 
 it("an accepted offer isn't asked again when its lead is resumed after the applicant has accepted it", () => {
   const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-  replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
+  replaceApplication(anasApplication({ decision: { offerId: "o-1", accepted: true } }));
   resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
   expect(awaitsDecision(readApplication())).toBe(false);
 });
 
 it("a declined offer stays declined when its lead is resumed, until another application begins", () => {
-  replaceApplication(anasApplication({ decided: "declined" }));
+  const decision = { offerId: "o-1", accepted: false };
+  replaceApplication(anasApplication({ decision }));
   resumeLead({ id: "lead-ana", leadStatus: "rejected", progressState: [2, 13] });
-  expect(readApplication().decided).toBe("declined");
+  expect(readApplication().decision).toEqual(decision);
   startEmptyApplication();
-  expect(readApplication().decided).toBeUndefined();
+  expect(readApplication().decision).toBeUndefined();
 });
 
 describe("the supplement's missing data points", () => {

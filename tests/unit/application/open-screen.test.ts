@@ -18,14 +18,14 @@ const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
 
 /** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
-const withCreditea = (acceptedOfferId?: string) =>
+const withCreditea = (acceptedOfferId = "") =>
   anasApplication({
     state: {
       leadStatus: "x",
       progressState: [2, 10],
       applicationResult: { offerId: "o-1", partner: { name: "Creditea" } },
     },
-    acceptedOfferId,
+    decision: { offerId: acceptedOfferId, accepted: true },
   });
 
 /** Returns where a loader or an action redirects to; null if it doesn't. */

@@ -80,7 +80,10 @@ describe("an application", () => {
     ["with an offer to decide on", { state: { progressState: [10], applicationResult: creditea } }, false],
     [
       "with a decided offer",
-      { state: { progressState: [10], applicationResult: creditea }, acceptedOfferId: "o1" },
+      {
+        state: { progressState: [10], applicationResult: creditea },
+        decision: { offerId: "o1", accepted: true },
+      },
       true,
     ],
     ["redirected to an address", { state: { progressState: [12], redirectUrl } }, true],

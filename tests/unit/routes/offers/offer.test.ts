@@ -98,8 +98,9 @@ describe("several offers", () => {
   });
 
   it("have numbers alike, which one alone has not", () => {
-    expect(alikeIn([a, b])).toEqual(["apr", "firstPaymentAt"]);
-    expect(alikeIn([a, { ...b, apr: 0.3 }])).toEqual(["firstPaymentAt"]);
+    expect(alikeIn([a, b])).toEqual(["amount", "apr", "firstPaymentAt"]);
+    expect(alikeIn([a, { ...b, apr: 0.3 }])).toEqual(["amount", "firstPaymentAt"]);
+    expect(alikeIn([a, { ...a, id: "e", periodScale: "weeks" }])).toEqual([]);
     expect(alikeIn([a])).toEqual([]);
   });
 });
