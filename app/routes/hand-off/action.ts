@@ -6,62 +6,56 @@ import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/sc
 import { whereNext } from "../../journey/location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { leadStatus } from "../../provider/calls.ts";
-import type { Result } from "../../provider/errors.ts";
-import type { LeadState } from "../../provider/schemas/responses.ts";
 import { report } from "../../shell/report.ts";
-import { type HandOffPath, needsPaymentPage, noteHandOff, noteReturn, returnAddress } from "./hand-off.ts";
+import { type HandOffPath, needsPaymentPage, returnAddress, storeReturn } from "./hand-off.ts";
 
-/** The action data of a hand-off: a result after which the applicant stays on the screen. */
-export type HandOffData =
-  /** The provider has no result from the partner's page yet. */
-  | { kind: "waiting" }
-  /** The provider doesn't accept the hand-off as completed. */
-  | { kind: "refused" }
-  | ScreenProblem;
+/** A result after which the applicant stays on the screen: the provider has no result yet, or refuses the one it got. */
+export type HandOffData = { kind: "waiting" } | { kind: "refused" } | ScreenProblem | null;
 
 /**
  * Continues after a hand-off (call 23), reads its status (call 6), requests the payment page (call 27), or skips it
  * (call 22). The application's state decides which hand-off it is.
  * @param data `__intent`: `returned`, `asked`, `payment` or `skip`
  */
-export async function submitHandOff(
-  data: FormData,
-  signal: AbortSignal,
-): Promise<HandOffData | Response | null> {
-  const application = requireLead();
-  const here = whereNext(application).path;
+export async function submitHandOff(data: FormData, signal: AbortSignal): Promise<HandOffData | Response> {
+  const lead = requireLead();
+  const here = whereNext(lead).path;
   const path = screenAt(here, "hand-off")?.path;
   if (path === undefined) return replace(here);
-  const handled = await send(path, application, data.get("__intent"), signal);
-  // The next hand-off must not start with this one's progress.
+  const handled = await send(path, lead, data.get("__intent"), signal);
+  // The next hand-off must not start with this one's result.
   if (handled instanceof Response) forgetDrafts(path);
   return handled;
 }
 
-async function send(
-  path: HandOffPath,
-  lead: ApplicationWithLead,
-  intent: unknown,
-  signal: AbortSignal,
-): Promise<HandOffData | Response | null> {
+async function send(path: HandOffPath, lead: ApplicationWithLead, intent: unknown, signal: AbortSignal) {
+  if (intent === "payment") return needsPaymentPage(path, lead) ? requestPayment(path, lead) : null;
   const { id, state } = lead;
-  switch (intent) {
-    case "returned":
-      return settle(path, await continueFrom(id, currentState(state.progressState)));
-    case "payment":
-      return needsPaymentPage(path, lead) ? askForPayment(path, lead) : null;
-    case "skip":
-      return settle(path, await skipStep(id, currentState(state.progressState)));
-    default:
-      return settle(path, await leadStatus(id, signal));
-  }
+  const current = currentState(state.progressState);
+  const result =
+    intent === "returned"
+      ? await continueFrom(id, current)
+      : intent === "skip"
+        ? await skipStep(id, current)
+        : await leadStatus(id, signal);
+  return handleLeadResult<HandOffData, HandOffData>(result, {
+    stay: {
+      path: `/${path}`,
+      keepsOffer: true,
+      show: () => {
+        storeReturn(path, null);
+        return { kind: "waiting" };
+      },
+    },
+    onRefused: () => {
+      storeReturn(path, "error");
+      return { kind: "refused" };
+    },
+  });
 }
 
 /** Requests the payment page. The revalidated loader then reads its address from the application. */
-async function askForPayment(
-  path: HandOffPath,
-  lead: ApplicationWithLead,
-): Promise<HandOffData | Response | null> {
+async function requestPayment(path: HandOffPath, lead: ApplicationWithLead) {
   const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: returnAddress(path, lead.id) });
   const show = ({ state }: Application) => {
     if (state.redirectUrl) return null;
@@ -69,18 +63,4 @@ async function askForPayment(
     return unreachable();
   };
   return handleLeadResult(asked, { stay: { path: `/${path}`, keepsOffer: true, show } });
-}
-
-function settle(path: HandOffPath, result: Result<LeadState>): HandOffData | Response {
-  const show = () => {
-    noteHandOff(path, { left: true });
-    return { kind: "waiting" as const };
-  };
-  return handleLeadResult(result, {
-    stay: { path: `/${path}`, keepsOffer: true, show },
-    onRefused: () => {
-      noteReturn(path, "error");
-      return { kind: "refused" as const };
-    },
-  });
 }

@@ -1,4 +1,3 @@
-import "./hand-off.css";
 import { useTranslation } from "react-i18next";
 import { replace, useSubmit } from "react-router";
 import { openScreen, resolveScreen } from "../../application/open-screen.ts";
@@ -10,38 +9,36 @@ import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import { type HandOffData, submitHandOff } from "./action.ts";
+import { submitHandOff } from "./action.ts";
 import { Departure, type DepartureProps, Notice } from "./departure.tsx";
-import { type HandOffView, handOffView, noteReturn, returnStatus } from "./hand-off.ts";
+import { type HandOffPath, handOffView, storeReturn } from "./hand-off.ts";
 
 export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { path } = resolveScreen(request.url, "hand-off");
   const { searchParams } = new URL(request.url);
   const application = openScreen(path);
   if (searchParams.has("status")) {
-    noteReturn(path, returnStatus(searchParams.get("status")));
+    storeReturn(path, searchParams.get("status"));
     throw replace(`/${path}`);
   }
   await loadTexts(handle.i18n);
   return handOffView(path, application);
 }
 
-export async function clientAction({
-  request,
-}: Route.ClientActionArgs): Promise<HandOffData | Response | null> {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   return submitHandOff(await request.formData(), request.signal);
 }
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, note, sent } = loaderData;
+  const { path, status, sent } = loaderData;
   const { t } = useTranslation("steps");
 
-  if (note.status === "success") return <Returned path={path} key={path} actionData={actionData} />;
+  if (status === "success") return <Returned path={path} key={path} actionData={actionData} />;
   return (
-    <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
-      {note.status ? <Notice about={note.status} /> : null}
+    <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={status === "error"}>
+      {status ? <Notice about={status} /> : null}
       <p className="lead">{t(`hand-off>${path}>text`)}</p>
       <ul className="steps">
         {t(`hand-off>${path}>steps`, { returnObjects: true }).map((step) => (
@@ -59,8 +56,10 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+type ReturnedProps = Pick<DepartureProps, "actionData"> & { path: HandOffPath };
+
 /** The screen after a successful hand-off. It continues automatically. */
-function Returned({ path, actionData }: Pick<HandOffView, "path"> & Pick<DepartureProps, "actionData">) {
+function Returned({ path, actionData }: ReturnedProps) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const goOn = () =>

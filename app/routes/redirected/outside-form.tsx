@@ -5,7 +5,6 @@ import type { SafeDestination } from "../../shell/safe-destination.ts";
 type OutsideFormProps = {
   to: SafeDestination;
   params: Readonly<Record<string, string>>;
-  /** Runs when the applicant submits the form and leaves. */
   onLeave: () => void;
   className: string;
   children: ReactNode;
@@ -17,7 +16,6 @@ type OutsideFormProps = {
  */
 export function OutsideForm({ to, params, onLeave, className, children }: OutsideFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const fields = Object.entries(params);
   useEffect(() => {
     const element = form.current;
     const join = ({ formData }: FormDataEvent) => {
@@ -29,7 +27,7 @@ export function OutsideForm({ to, params, onLeave, className, children }: Outsid
 
   function leave(event: FormEvent) {
     onLeave();
-    if (navigateHost(to, "post", fields)) event.preventDefault();
+    if (navigateHost(to, "post", Object.entries(params))) event.preventDefault();
   }
 
   return (

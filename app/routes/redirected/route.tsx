@@ -1,40 +1,50 @@
 import { useTranslation } from "react-i18next";
+import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
+import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
+import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
+import { readRedirect } from "../../provider/calls.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { destinationRules, wasRedirected } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
-import { safeDestination } from "../../shell/safe-destination.ts";
+import { safeDestination, withParams } from "../../shell/safe-destination.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
+import { sessionStore } from "../../shell/storage/storage.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
 import type { Route } from "./+types/route";
-import { Departure } from "./departure.tsx";
-import { findRedirect, keepRedirect } from "./find-redirect.ts";
+import { Countdown } from "./countdown.tsx";
 
 export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
   const application = openResult("redirected");
-  const { problem, redirectUrl, redirectMethod, redirectParams } = await findRedirect(application);
+  const found = await findRedirect(application);
   await loadTexts(handle.i18n);
+  if ("problem" in found) return found;
+  const { redirectUrl, redirectMethod } = found;
   const url = safeDestination(redirectUrl, destinationRules);
-  if (!problem && !url) report("Redirect refused", redirectUrl ? "not a safe address" : "no address");
+  if (!url) report("Redirect refused", redirectUrl ? "not a safe address" : "no address");
   const method = redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
-  const params = redirectParams ?? {};
-  if (url) keepRedirect(url, method, params);
+  const params = found.redirectParams ?? {};
+  if (url) {
+    // For a reload that can't read the application's record.
+    sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
+    sessionStore.write("redirectMethod", method.toUpperCase());
+  }
   const partner = application.state.applicationResult?.partner;
-  return { url, problem, method, params, partner, sentBefore: wasRedirected() };
+  return { url, method, params, partner, sentBefore: wasRedirected() };
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {
   useLeaveResult();
   const { t } = useTranslation("screens");
-  const { url, partner } = loaderData;
   const startNew = useNewApplication();
-  if (loaderData.problem) return <UnreadScreen problem={loaderData.problem} />;
+  if ("problem" in loaderData) return <UnreadScreen problem={loaderData.problem} />;
+  const { url, partner } = loaderData;
   if (url === undefined) {
     return (
       <ScreenLayout title={t("redirected>refusedTitle")}>
@@ -53,7 +63,23 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
         {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
       </p>
       {partner ? <PartnerBadge {...partner} /> : null}
-      <Departure {...loaderData} url={url} />
+      <Countdown {...loaderData} url={url} />
     </ScreenLayout>
   );
+}
+
+/**
+ * Returns the redirect, unchecked: the one of the lead's state, else the one that this tab has stored, else the
+ * provider's response to call 25. The fields of a POST redirect aren't stored, so it is requested again.
+ */
+async function findRedirect({ id, state }: ApplicationWithLead) {
+  if (state.redirectUrl) return state;
+  const redirectUrl = sessionStore.read("redirectUrl");
+  if (sessionStore.read("redirectMethod") === "GET" && typeof redirectUrl === "string")
+    return { ...state, redirectUrl, redirectMethod: "GET" };
+  const read = await readRedirect(id);
+  if (!read.ok) return readingProblem(read.error);
+  // Stored, so that a reload needs no second call.
+  clearIfFinal(changeApplication({ state: { ...state, ...read.value } }));
+  return read.value;
 }
