@@ -15,76 +15,52 @@ import { leadStatus } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
 import {
   DOCUMENT_TYPE,
+  documentOffer,
   documentQuestion,
-  noteArrived,
-  noteDocument,
-  noteReplaced,
-  readDocumentOffer,
+  PATH,
+  storeDocumentType,
+  storeSide,
 } from "./documents.ts";
-import { takeUpload, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+import { consumeUpload, SIDE, type UploadData } from "./use-document-upload.ts";
 
-/** The action data of the screen: a result after which the applicant stays on it. */
-export type IdUploadData =
-  | AnswersData
-  /** All sides are uploaded and the provider is still processing them. */
-  | { kind: "waiting"; polls: number };
+/** The provider is still reading the document. */
+type Waiting = { kind: "waiting"; polls: number };
 
-/** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
+/** Tells the provider the chosen document type; the applicant can then upload the document's sides. */
 export async function submitDocumentType(
   lead: ApplicationWithLead,
   data: FormData,
-): Promise<IdUploadData | Response | null> {
-  const offer = readDocumentOffer(lead);
-  const parsed = parseOwn(data, () => documentQuestion(offer), "id-upload");
+): Promise<AnswersData | Response | null> {
+  const parsed = parseOwn(data, () => documentQuestion(documentOffer(lead).documentTypes), PATH);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const documentType = String(parsed.value.documentType);
-  const response = await chooseDocument(lead.id, documentType);
-  if (response.ok) {
-    noteDocument(documentType);
-    return null;
-  }
-  return handleLeadResult(response, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
+  const chosen = await chooseDocument(lead.id, documentType);
+  if (!chosen.ok)
+    return handleLeadResult(chosen, { draft: PATH, onRefused: refusalsAt(() => DOCUMENT_TYPE) });
+  storeDocumentType(documentType);
+  return null;
 }
 
-/** The status with which a proxy in front of the provider rejects a large file. */
-const HTTP_TOO_LARGE = 413;
-
-/** Uploads one side of the document (call 24) and records the progress. */
+/** Uploads one side of the document (call 24). */
 export async function uploadDocumentSide(
   id: string,
   data: FormData,
   signal: AbortSignal,
 ): Promise<UploadData | Response | null> {
-  const side = String(data.get(UPLOAD_SIDE));
-  const taken = takeUpload(side);
-  if (taken === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
-  noteReplaced(side);
-  const { file } = taken;
-  const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
+  const side = String(data.get(SIDE));
+  const upload = consumeUpload(side);
+  if (upload === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
+  storeSide(side, false);
+  const { file, onProgress } = upload;
   const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
   if (signal.aborted) return null;
   if (sent.ok) {
-    noteArrived(side);
+    storeSide(side, true);
     return null;
   }
   const { error } = sent;
-  switch (error.kind) {
-    case "refused":
-      return { kind: "refused", message: Object.values(error.errors)[0]?.message ?? "server" };
-    case "unavailable":
-      return error.status === HTTP_TOO_LARGE ? { kind: "too-big" } : handleFailure(error);
-    case "malformed":
-    case "forbidden":
-      return handleFailure(error);
-    default:
-      return recheckState(id);
-  }
-}
-
-/** Resets the document type, so that the applicant chooses again. */
-export function chooseAnotherDocument(): null {
-  noteDocument(undefined);
-  return null;
+  if (error.kind !== "refused") return handleFailure(error);
+  return { kind: "refused", message: Object.values(error.errors)[0]?.message ?? "server" };
 }
 
 /**
@@ -95,42 +71,28 @@ export function chooseAnotherDocument(): null {
 export async function followLead(
   { id, state }: ApplicationWithLead,
   polls: number,
-): Promise<IdUploadData | Response> {
+): Promise<Waiting | ScreenProblem | Response> {
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
-  const redirection = redirectIfElsewhere(status.value);
-  if (redirection || polls > 0) return redirection ?? { kind: "waiting", polls: polls + 1 };
+  const next = openOrWait(status.value, polls);
+  if (next instanceof Response || polls > 0) return next;
   const continued = await continueFrom(id, currentState(state.progressState));
-  if (continued.ok) return redirectIfElsewhere(continued.value) ?? { kind: "waiting", polls: 1 };
+  if (continued.ok) return openOrWait(continued.value, polls);
   const { error } = continued;
-  // A provider that moves on automatically refuses "continue" here, so polling goes on.
-  return error.kind === "refused" || error.kind === "not-found"
-    ? { kind: "waiting", polls: 1 }
-    : handleFailure(error);
+  // A provider that moves on by itself refuses "continue" here, so polling goes on.
+  return error.kind === "refused" || error.kind === "not-found" ? next : handleFailure(error);
 }
 
-/** Reads the lead's status after a failed upload. Still on this screen: the applicant chooses a document type again. */
-async function recheckState(id: string): Promise<ScreenProblem | Response | null> {
-  const status = await leadStatus(id);
-  if (!status.ok) return handleFailure(status.error);
-  return redirectIfElsewhere(status.value) ?? chooseAnotherDocument();
-}
-
-/** Applies the lead's new state. Returns undefined if the application is still on this screen. */
-function redirectIfElsewhere(leadState: LeadState): Response | undefined {
-  const redirection = openNextScreen(leadState, {
-    stay: { path: "/id-upload", keepsOffer: true, show: () => undefined },
+function openOrWait(state: LeadState, polls: number): Waiting | Response {
+  const next = openNextScreen<Waiting>(state, {
+    stay: { path: `/${PATH}`, keepsOffer: true, show: () => ({ kind: "waiting", polls: polls + 1 }) },
   });
-  if (redirection) forgetDrafts("id-upload");
-  return redirection;
+  if (next instanceof Response) forgetDrafts(PATH);
+  return next;
 }
 
 /** Asks the provider to skip the upload and opens the next screen. */
-export async function skipUpload(id: string): Promise<IdUploadData | Response> {
+export async function skipUpload(id: string): Promise<ScreenProblem | Response> {
   const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
-  return handleLeadResult(skipped, {
-    draft: "id-upload",
-    stay: askedAgain("/id-upload"),
-    onRefused: refusalsAt(() => undefined),
-  });
+  return handleLeadResult(skipped, { draft: PATH, stay: askedAgain(`/${PATH}`) });
 }

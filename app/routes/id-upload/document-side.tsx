@@ -1,68 +1,53 @@
-import { country } from "@country";
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from "react";
-import { useTranslation } from "react-i18next";
-import { Problem } from "../../form/problem.tsx";
-import { LongWait } from "../../form/submit-button.tsx";
-import { messageText } from "../../form/texts.ts";
-import { focusIfLost } from "../../form/use-modal.ts";
-import { isDrawn, SideDrawing } from "./side-drawing.tsx";
-import {
-  type Chosen,
-  isBusy,
-  type UploadOptions,
-  type UploadState,
-  useDocumentUpload,
-} from "./use-document-upload.ts";
 import "./documents.css";
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { problemIn } from "../../form/problem.tsx";
+import { LongWait } from "../../form/submit-button.tsx";
+import { type Chosen, useDocumentUpload, useUploadProblem } from "./use-document-upload.ts";
 
-/** Where a side's upload stands, for the form around it. */
-export type SideStatus = {
-  step: UploadState["step"];
-  /** Why the chosen file can't be used or sent. */
-  problem: string | undefined;
-};
+/** Where a side's upload stands, and why its file can't be used. */
+export type SideStatus = { step: "empty" | "busy" | "failed" | "done"; problem?: string | undefined };
 
-type DocumentSideProps = UploadOptions & {
+type DocumentSideProps = {
+  side: string;
   /** The side's name in the page's language. */
   title: string;
-  /** Whether the applicant pressed Continue without a file for this side; shows an error. */
-  missing: boolean;
+  maxBytes: number;
+  /** The same as a text. */
+  size: string;
+  /** Whether the provider has the side, now or before a reload. */
+  hasArrived: boolean;
+  /** Whether Continue found no file for this side. */
+  isMissing: boolean;
   onStatus: (side: string, status: SideStatus) => void;
 };
 
-/** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
-export function DocumentSide(props: DocumentSideProps) {
-  const { side, title, maxBytes } = props;
+/** One side of a document: the camera and a file to choose, a preview, and how the upload goes. */
+export function DocumentSide({ side, title, hasArrived, isMissing, ...props }: DocumentSideProps) {
   const { t } = useTranslation("steps");
-  const { state, chosen, take, cancel, again } = useDocumentUpload(props);
-  const id = `document-${side}`;
-  const { step } = state;
-  const problem = useProblem(state, maxBytes);
-  const tell = useEffectEvent(props.onStatus);
-  useEffect(() => tell(side, { step, problem }), [side, step, problem]);
-  const refused = problem !== undefined || props.missing;
-  const busy = isBusy(step);
-  const replaces = step === "done" || props.arrived;
+  const upload = useDocumentUpload(side, props.maxBytes);
+  const { chosen, share, failure } = upload;
+  const problem = useUploadProblem(upload, props.size);
+  const step = stepOf(upload.isBusy, problem !== undefined || !!failure, hasArrived);
+  const report = useEffectEvent(props.onStatus);
+  useEffect(() => report(side, { step, problem }), [side, step, problem]);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const noteFocus = useFocusKept(fieldset, busy);
+  const id = `document-${side}`;
+  const isRefused = problem !== undefined || isMissing;
+  const replaces = chosen !== undefined || hasArrived;
+  // The button to try again goes, and the focus with it.
+  const again = () => {
+    fieldset.current?.focus();
+    upload.again();
+  };
 
   return (
     <fieldset
       ref={fieldset}
       tabIndex={-1}
-      onFocus={noteFocus}
-      className={refused ? "question question--refused document" : "question document"}
+      className={isRefused ? "question question--refused document" : "question document"}
       data-point={id}
-      aria-describedby={refused ? `${id}-error` : undefined}
+      aria-describedby={isRefused ? `${id}-error` : undefined}
     >
       <legend className="question-label" id={`${id}-title`}>
         {title}
@@ -70,156 +55,114 @@ export function DocumentSide(props: DocumentSideProps) {
       <p className="question-error" id={`${id}-error`}>
         <span role="alert">{problem}</span>
         {/* The error summary announces a missing file. */}
-        {refused && problem === undefined ? t("id-upload>missing", { side: title }) : null}
+        {isMissing && problem === undefined ? t("id-upload>missing", { side: title }) : null}
       </p>
-      {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
-      {chosen || !isDrawn(side) ? null : <SideDrawing side={side} />}
-      {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
-      <Progress state={state} title={title} onRetry={again} />
+      {chosen ? <ChosenFile chosen={chosen} title={title} /> : <SideDrawing side={side} />}
+      {failure ? problemIn(failure, again) : null}
+      <Progress step={step} share={share} title={title} onRetry={again} />
       <div className="document-ways">
-        {busy ? (
-          <SideButton id={id} onPress={cancel}>
-            {t("id-upload>cancel")}
-          </SideButton>
-        ) : (
-          <>
-            {chosen && (step === "failed" || step === "cancelled") ? (
-              <SideButton id={id} onPress={again}>
-                {step === "failed" ? t("id-upload>again") : t("id-upload>send")}
-              </SideButton>
-            ) : null}
-            <FileInput id={id} onFile={take} camera>
-              {replaces ? t("id-upload>retake") : t("id-upload>camera")}
-            </FileInput>
-            <FileInput id={id} onFile={take} describedBy={refused ? `${id}-error` : undefined}>
-              {replaces ? t("id-upload>replace") : t("id-upload>choose")}
-            </FileInput>
-          </>
-        )}
+        <FileInput id={id} onFile={upload.choose} camera>
+          {replaces ? t("id-upload>retake") : t("id-upload>camera")}
+        </FileInput>
+        <FileInput id={id} onFile={upload.choose} describedBy={isRefused ? `${id}-error` : undefined}>
+          {replaces ? t("id-upload>replace") : t("id-upload>choose")}
+        </FileInput>
       </div>
     </fieldset>
   );
 }
 
-/**
- * Keeps the focus within an element whose buttons are replaced: it goes to the element when the focused one is gone.
- * @param buttons changes with the buttons
- * @returns a handler of the element's focus
- */
-function useFocusKept(element: RefObject<HTMLElement | null>, buttons: unknown): () => void {
-  const had = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are only the reason
-  useLayoutEffect(() => {
-    if (had.current) focusIfLost(element.current);
-    had.current = element.current?.contains(document.activeElement) ?? false;
-  }, [element, buttons]);
-  return () => {
-    had.current = true;
-  };
+function stepOf(isBusy: boolean, hasFailed: boolean, hasArrived: boolean): SideStatus["step"] {
+  if (isBusy) return "busy";
+  if (hasFailed) return "failed";
+  return hasArrived ? "done" : "empty";
 }
 
-/** Returns the error message of a side. */
-function useProblem(state: UploadState, maxBytes: number): string | undefined {
+/** The preview and the name of the chosen file. */
+function ChosenFile({ chosen: { file, name }, title }: { chosen: Chosen; title: string }) {
   const { t } = useTranslation("steps");
-  const { t: common } = useTranslation();
-  const size = formatLimit(maxBytes, country.languageTag);
-  if (state.step === "refused") return t(`id-upload>refused>${state.why}`, { size });
-  if (state.step !== "failed") return undefined;
-  if (state.message) return messageText(state.message, common);
-  return state.tooBig ? t("id-upload>refused>tooBig", { size }) : t("id-upload>failed");
-}
-
-/** The preview, name and size of the chosen file. */
-function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
-  const { t } = useTranslation("steps");
+  const preview = useMemo(
+    () => (file.type === "application/pdf" ? undefined : URL.createObjectURL(file)),
+    [file],
+  );
   return (
     <figure className="document-chosen">
-      {chosen.preview ? <img src={chosen.preview} alt={t("id-upload>preview", { side: title })} /> : null}
-      <figcaption translate="no">
-        {`${chosen.name} · ${formatSize(chosen.size, country.languageTag)}`}
-      </figcaption>
+      {preview ? (
+        <img
+          src={preview}
+          alt={t("id-upload>preview", { side: title })}
+          onLoad={() => URL.revokeObjectURL(preview)}
+        />
+      ) : null}
+      <figcaption translate="no">{name}</figcaption>
     </figure>
   );
 }
 
-type ProgressProps = { state: UploadState; title: string; onRetry: () => void };
-
-/** The progress of a side's upload. A live region announces each step. */
-function Progress({ state, title, onRetry }: ProgressProps) {
-  const { t } = useTranslation("steps");
-  const sending = state.step === "sending" && state.share < 1;
-  const text = statusText();
-  return (
-    <>
-      {sending ? (
-        <progress
-          className="document-progress"
-          max={100}
-          value={Math.round(state.share * 100)}
-          aria-label={t("id-upload>sending", { side: title })}
-        />
-      ) : null}
-      <div role="status">
-        {text ? (
-          <p className="document-status" data-step={state.step}>
-            {text}
-          </p>
-        ) : null}
-      </div>
-      {/* The key restarts the wait with each progress. */}
-      {state.step === "sending" ? (
-        <LongWait key={Math.round(state.share * 100)} pending onRetry={onRetry} />
-      ) : null}
-    </>
-  );
-
-  function statusText(): string | undefined {
-    switch (state.step) {
-      case "preparing":
-        return t("id-upload>preparing");
-      case "sending":
-        return state.share < 1 ? t("id-upload>sending", { side: title }) : t("id-upload>checking");
-      case "cancelled":
-        return t("id-upload>cancelled");
-      case "done":
-        return t("id-upload>arrived");
-      default:
-        return undefined;
-    }
-  }
-}
-
-type SideButtonProps = {
-  /** The id of the side's element. */
-  id: string;
-  onPress: () => void;
-  children: ReactNode;
+type ProgressProps = Pick<SideStatus, "step"> & {
+  share: number | undefined;
+  title: string;
+  onRetry: () => void;
 };
 
-/** A button of a side, which is named after the side too: each side has one of the same text. */
-function SideButton({ id, onPress, children }: SideButtonProps) {
-  const own = useId();
+/** How the upload of a side goes. */
+function Progress({ step, share, title, onRetry }: ProgressProps) {
+  const { t } = useTranslation("steps");
+  const sending = t("id-upload>sending", { side: title });
+  const isSent = share === 1;
+  const text = {
+    empty: null,
+    busy: share === undefined ? t("id-upload>preparing") : isSent ? t("id-upload>checking") : sending,
+    failed: null,
+    done: t("id-upload>arrived"),
+  }[step];
   return (
-    <button
-      type="button"
-      id={own}
-      className="button button--quiet"
-      aria-labelledby={`${own} ${id}-title`}
-      onClick={onPress}
-    >
-      {children}
-    </button>
+    <>
+      {share === undefined || isSent ? null : (
+        <progress className="document-progress" value={share} aria-label={sending} />
+      )}
+      <p role="status" className="document-status" data-step={step}>
+        {text}
+      </p>
+      {/* The key restarts the wait with each progress. */}
+      {share === undefined ? null : <LongWait key={share} pending onRetry={onRetry} />}
+    </>
   );
 }
 
-type FileInputProps = Pick<SideButtonProps, "id" | "children"> & {
-  /** Whether the control opens the camera directly instead of the file picker, on devices with a camera. */
+/** What is drawn on each side of a card. */
+const marks = new Map([
+  ["front", ["M44 54a9 9 0 1 0-.1 0M28 76a16 16 0 0 1 32 0z", "M74 40h52M74 54h40M74 68h48"]],
+  ["back", ["M30 34h20v15H30z", "M62 34h68M62 48h44M30 66h100M30 78h100"]],
+]);
+
+/** A drawing of what the photograph of a side should show: the whole card within its frame. */
+function SideDrawing({ side }: { side: string }) {
+  return (
+    <svg className="document-drawing" viewBox="0 0 160 108" aria-hidden="true">
+      <path
+        className="document-frame"
+        d="M4 24V10a6 6 0 0 1 6-6h14M136 4h14a6 6 0 0 1 6 6v14M156 84v14a6 6 0 0 1-6 6h-14M24 104H10a6 6 0 0 1-6-6V84"
+      />
+      <rect x="16" y="16" width="128" height="76" rx="8" />
+      {marks.get(side)?.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+type FileInputProps = {
+  /** The id of the side's element. */
+  id: string;
+  /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;
   describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
+  children: ReactNode;
 };
 
-/** A native file input that looks like a button. */
+/** A native file input that looks like a button, and is named after its side too. */
 function FileInput({ id, camera = false, describedBy, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -229,15 +172,13 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
     if (file) void onFile(file);
   }
   return (
-    <label
-      className={camera ? "button button--quiet file-way file-way--camera" : "button button--quiet file-way"}
-    >
+    <label className={`button button--quiet file-way ${camera ? "file-way--camera" : ""}`}>
       <input
         id={camera ? `${id}-camera` : id}
         type="file"
         className="visually-hidden"
         accept={camera ? "image/*" : "image/*,application/pdf"}
-        {...(camera ? { capture: "environment" as const } : {})}
+        capture={camera ? "environment" : undefined}
         aria-labelledby={`${label} ${id}-title`}
         aria-describedby={describedBy}
         onChange={onChange}
@@ -245,19 +186,4 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
       <span id={label}>{children}</span>
     </label>
   );
-}
-
-/** Formats the largest size of a file, in whole megabytes where it is so large. */
-export function formatLimit(bytes: number, languageTag: string): string {
-  return formatSize(bytes - (bytes < 1_000_000 ? 0 : bytes % 1_000_000), languageTag);
-}
-
-/** Formats a file's size in kilobytes or megabytes, e.g. `4.2 MB`. */
-export function formatSize(bytes: number, languageTag: string): string {
-  const mega = bytes >= 1_000_000;
-  return new Intl.NumberFormat(languageTag, {
-    style: "unit",
-    unit: mega ? "megabyte" : "kilobyte",
-    maximumFractionDigits: mega ? 1 : 0,
-  }).format(mega ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }

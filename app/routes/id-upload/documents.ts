@@ -1,13 +1,16 @@
 import type * as z from "zod/mini";
-import { type Application, changeApplication } from "../../application/application.ts";
+import { type Application, changeApplication, setDraft } from "../../application/application.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { offerSchemas } from "../../provider/schemas/offers.ts";
 import { parseOffer } from "../offers/offer.ts";
 
+export const PATH = "id-upload";
+
 /** The name of the control that asks for the document type, also in the draft. */
 export const DOCUMENT_TYPE = "document_type";
+const SIDE = "document_side";
 
-/** The documents that the provider asks the applicant to upload (contract, Offer bodies, state 30). */
+/** The documents that the provider asks for (contract, Offer bodies, state 30). */
 export type DocumentOffer = z.infer<typeof offerSchemas.DocumentOffer>;
 
 const usual: DocumentOffer = {
@@ -18,12 +21,12 @@ const usual: DocumentOffer = {
 };
 
 /** Returns the documents to upload, or the usual ones if the offer can't be read, which is reported. */
-export function readDocumentOffer(application: Application): DocumentOffer {
+export function documentOffer(application: Application): DocumentOffer {
   return parseOffer(offerSchemas.DocumentOffer, application) ?? usual;
 }
 
 /** Returns the question which of the provider's types of document is at hand. */
-export const documentQuestion = ({ documentTypes }: Pick<DocumentOffer, "documentTypes">): OwnQuestion[] => [
+export const documentQuestion = (documentTypes: readonly string[]): OwnQuestion[] => [
   {
     name: DOCUMENT_TYPE,
     field: "documentType",
@@ -36,14 +39,11 @@ export const documentQuestion = ({ documentTypes }: Pick<DocumentOffer, "documen
   },
 ];
 
-/** The applicant's progress on the upload screen: the chosen document type and the uploaded sides. */
-type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
-
-const PATH = "id-upload";
-const SIDE = "document_side";
+/** The chosen document type and its uploaded sides. */
+type Progress = { documentType: string | undefined; arrived: readonly string[] };
 
 /** Returns the progress so far. Stored as the screen's draft, so that it survives a reload. */
-export function documentVisit({ drafts }: Application): DocumentVisit {
+export function storedProgress({ drafts }: Application): Progress {
   const entries = drafts[PATH]?.entries ?? [];
   return {
     documentType: entries.find(([name]) => name === DOCUMENT_TYPE)?.[1],
@@ -51,27 +51,16 @@ export function documentVisit({ drafts }: Application): DocumentVisit {
   };
 }
 
-/** Stores the chosen document type and resets the uploaded sides; undefined resets the type too. */
-export function noteDocument(documentType: string | undefined): void {
-  change(() => ({ documentType, arrived: [] }));
+/** Stores the chosen document type, of which no side has arrived; undefined if another is to be chosen. */
+export function storeDocumentType(documentType: string | undefined): void {
+  setDraft(PATH, documentType === undefined ? [] : [[DOCUMENT_TYPE, documentType]]);
 }
 
-export function noteArrived(side: string): void {
-  change((visit) => ({ ...visit, arrived: [...new Set([...visit.arrived, side])] }));
-}
-
-/** Removes a side from the uploaded ones until its new file has arrived. */
-export function noteReplaced(side: string): void {
-  change((visit) => ({ ...visit, arrived: visit.arrived.filter((other) => other !== side) }));
-}
-
-function change(changed: (visit: DocumentVisit) => DocumentVisit): void {
-  changeApplication((application) => {
-    const { documentType, arrived } = changed(documentVisit(application));
-    const entries = [
-      ...(documentType === undefined ? [] : [[DOCUMENT_TYPE, documentType] as const]),
-      ...arrived.map((side) => [SIDE, side] as const),
-    ];
-    return { drafts: { ...application.drafts, [PATH]: { entries, accepted: true } } };
+/** Stores whether a side has arrived; one that is replaced has not until its new file arrives. */
+export function storeSide(side: string, hasArrived: boolean): void {
+  changeApplication(({ drafts }) => {
+    const others = (drafts[PATH]?.entries ?? []).filter(([name, value]) => name !== SIDE || value !== side);
+    const entries = hasArrived ? [...others, [SIDE, side] as const] : others;
+    return { drafts: { ...drafts, [PATH]: { entries, accepted: true } } };
   });
 }

@@ -1,115 +1,68 @@
-/** A file that is ready for upload, or the reason why it isn't: a key of the screen's texts. */
-export type Prepared =
-  | { file: Blob; extension: string; picture: boolean }
-  | { refusal: "empty" | "kind" | "unreadable" | "tooBig" };
+/** Why a file can't be uploaded: a key of the screen's texts. */
+export type Refusal = "kind" | "tooBig";
 
-/** The longest edge of an uploaded picture, in pixels: enough to read a document. */
-const LONGEST_EDGE = 2400;
+type Prepared = { file: Blob; extension: "jpg" | "pdf" } | { refusal: Refusal };
 
-/** The attempts to shrink a picture, from large to small: the longest edge and the JPEG quality (0 to 1). */
-const shrinkings: readonly { longest: number; quality: number }[] = [
-  { longest: LONGEST_EDGE, quality: 0.88 },
+/**
+ * The attempts to shrink a picture: its longest edge in pixels, and the JPEG quality (0 to 1). The first is enough to
+ * read a document.
+ */
+const shrinkings = [
+  { longest: 2400, quality: 0.88 },
   { longest: 1800, quality: 0.75 },
   { longest: 1000, quality: 0.6 },
-];
+] as const;
 
 /**
  * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright,
  * without EXIF data such as location and time, and scaled down if too large. A PDF doesn't change.
  * @param maxBytes the largest file that the provider accepts
- * @returns a refusal for a file that can't be read or can't be made small enough
  */
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
-  if (file.size === 0) return { refusal: "empty" };
-  const kind = await kindOf(file);
-  if (kind === "pdf") {
-    return file.size > maxBytes
-      ? { refusal: "tooBig" }
-      : // Browsers derive the type only from the name.
-        { file: file.slice(0, file.size, "application/pdf"), extension: "pdf", picture: false };
-  }
-  const picture = await decoded(file);
-  // Every browser decodes JPEG and PNG: a picture that fails to decode is then corrupt.
-  if (picture === undefined) return { refusal: kind ? "unreadable" : "kind" };
   try {
-    return await redrawn(picture, maxBytes);
+    if (!(await isPdf(file))) return await redrawn(file, maxBytes);
+    if (file.size > maxBytes) return { refusal: "tooBig" };
+    // Browsers derive the type only from the name.
+    return { file: file.slice(0, file.size, "application/pdf"), extension: "pdf" };
   } catch {
-    // The device doesn't have enough memory to draw the picture.
-    return { refusal: "unreadable" };
+    // Another format, a broken or deleted file, or a picture for which the device has too little memory.
+    return { refusal: "kind" };
+  }
+}
+
+/** Returns whether a file begins as a PDF does (ISO 32000). */
+async function isPdf(file: Blob): Promise<boolean> {
+  return (await file.slice(0, 5).text()) === "%PDF-";
+}
+
+async function redrawn(file: Blob, maxBytes: number): Promise<Prepared> {
+  // Upright by default; browsers before Chrome 111 refuse the name of that default, "from-image".
+  const picture = await createImageBitmap(file);
+  try {
+    for (const { longest, quality } of shrinkings) {
+      const smaller = await drawn(picture, longest, quality);
+      if (smaller.size <= maxBytes) return { file: smaller, extension: "jpg" };
+    }
+    return { refusal: "tooBig" };
   } finally {
     picture.close();
   }
 }
 
-async function kindOf(file: Blob): Promise<FileKind | undefined> {
-  try {
-    return fileKind(new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer()));
-  } catch {
-    // The file was moved or deleted after the applicant chose it.
-    return undefined;
-  }
-}
-
-type FileKind = "jpeg" | "png" | "pdf";
-
-/** The number of bytes at a file's start that identify its format. */
-const SIGNATURE_LENGTH = 8;
-
-/**
- * Returns a file's format by its first bytes. The signatures are from the formats' own specifications (ISO/IEC 10918
- * and 32000, RFC 2083).
- * @returns undefined for any other format
- */
-export function fileKind(bytes: Uint8Array): FileKind | undefined {
-  const text = String.fromCharCode(...bytes);
-  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  return text.startsWith("%PDF-") ? "pdf" : undefined;
-}
-
-async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
-  try {
-    // Upright by default; browsers before Chrome 111 refuse the name of that default, "from-image".
-    return await createImageBitmap(file);
-  } catch {
-    return undefined;
-  }
-}
-
-async function redrawn(picture: ImageBitmap, maxBytes: number): Promise<Prepared> {
-  for (const { longest, quality } of shrinkings) {
-    const file = await drawn(picture, longest, quality);
-    if (file === undefined) return { refusal: "unreadable" };
-    if (file.size <= maxBytes) return { file, extension: "jpg", picture: true };
-  }
-  return { refusal: "tooBig" };
-}
-
-function drawn(picture: ImageBitmap, longest: number, quality: number): Promise<Blob | undefined> {
-  const { width, height } = scaledSize(picture, longest);
+/** Draws a picture as a JPEG whose longer edge is at most `longest`. */
+function drawn(picture: ImageBitmap, longest: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
-  if (!context) return Promise.resolve(undefined);
+  if (!context) throw new Error("The device has too little memory");
   // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
-  context.drawImage(picture, 0, 0, width, height);
-  return new Promise((resolve) => {
-    canvas.toBlob((file) => resolve(file ?? undefined), "image/jpeg", quality);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((file) => (file ? resolve(file) : reject()), "image/jpeg", quality);
   });
-}
-
-/** Returns a picture's size in whole pixels, scaled down so that its longer edge is at most `longest`. */
-export function scaledSize(
-  { width, height }: { width: number; height: number },
-  longest: number,
-): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
 }

@@ -7,44 +7,35 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { continuePart } from "../../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import {
-  chooseAnotherDocument,
-  followLead,
-  type IdUploadData,
-  skipUpload,
-  submitDocumentType,
-  uploadDocumentSide,
-} from "./action.ts";
-import { documentVisit, readDocumentOffer } from "./documents.ts";
+import { followLead, skipUpload, submitDocumentType, uploadDocumentSide } from "./action.ts";
+import { documentOffer, storeDocumentType, storedProgress } from "./documents.ts";
 import { DocumentsForm, DocumentTypeForm, toThisScreen, useDocumentTexts } from "./documents-form.tsx";
-import { isOfCard } from "./side-drawing.tsx";
-import { UPLOAD, type UploadData } from "./use-document-upload.ts";
+import { UPLOAD } from "./use-document-upload.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
   const application = openScreen("id-upload");
-  const offer = readDocumentOffer(application);
+  const offer = documentOffer(application);
   await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
-  const { documentType, arrived } = documentVisit(application);
+  const { documentType, arrived } = storedProgress(application);
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };
 }
 
-export async function clientAction({
-  request,
-}: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const data = await request.formData();
   const lead = requireLead();
   switch (data.get("__intent")) {
     case "follow":
-      return followLead(lead, Number(data.get("polls") ?? 0));
+      return followLead(lead, Number(data.get("polls")));
     case "skip":
       return skipUpload(lead.id);
     case UPLOAD:
       return uploadDocumentSide(lead.id, data, request.signal);
     case "another":
-      return chooseAnotherDocument();
+      storeDocumentType(undefined);
+      return null;
     default:
       return submitDocumentType(lead, data);
   }
@@ -55,16 +46,14 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const { offer, documentType, arrived } = loaderData;
   const texts = useDocumentTexts();
   const title = [t("id-upload>title"), ...(documentType === undefined ? [] : [texts.type(documentType)])];
-  const skipping = useFetcher<IdUploadData>();
+  const skipping = useFetcher<typeof skipUpload>();
   const changing = useFetcher<null>();
   const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
     <FormLayout key={documentType} title={title.join(": ")}>
-      <p className="lead">
-        {documentType !== undefined && offer.sides.some(isOfCard) ? t("id-upload>tip") : t("id-upload>text")}
-      </p>
+      <p className="lead">{t(documentType === undefined ? "id-upload>text" : "id-upload>tip")}</p>
       {documentType === undefined ? (
         <DocumentTypeForm
           documentTypes={offer.documentTypes}
