@@ -80,8 +80,8 @@ export type OwnControl =
   | { kind: "range"; limits: Limits; scale?: "days" | "weeks" | "months" | "years" }
   /** A checkbox that only decides what else is asked. */
   | { kind: "tick" }
-  /** Questions about one item of a list, whose id is sent with their answers. */
-  | { kind: "item"; id: string; parts: readonly OwnQuestion[] };
+  /** Questions about one item of a list. */
+  | { kind: "item"; parts: readonly OwnQuestion[] };
 
 /** A question of a screen of its own, as data like those of the catalogue. Every one is required. */
 export type OwnQuestion = {

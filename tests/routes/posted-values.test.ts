@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { markOf } from "../../app/catalogue/mark.ts";
 import * as accepted from "../../app/routes/accepted/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
 import * as customerDebts from "../../app/routes/customer-debts/route.tsx";
@@ -94,9 +95,10 @@ it.each([
 it("posted answers are refused for a debt outside the list", async () => {
   const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
   await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
-  const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
+  const verdict = (id: string) => `debt_0_${markOf(id)}.verdict`;
+  const form = { [verdict("d9")]: "right" };
   expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
-    refusedAt("debt_0.verdict"),
+    refusedAt(verdict("d1")),
   );
   expect(writes()).toEqual([]);
 });

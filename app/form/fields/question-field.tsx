@@ -75,7 +75,6 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
     case "item":
       return (
         <div className="card" data-point={name}>
-          <input type="hidden" name={`${name}.id`} value={control.id} />
           {control.parts.map((part, index) => (
             <QuestionField
               key={part.name}

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import type * as z from "zod/mini";
 import type { Application } from "../../application/application.ts";
-import type { FormEntry } from "../../catalogue/form-values.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
+import { markOf } from "../../catalogue/mark.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { OwnAnswers } from "../../form/own-questions.ts";
 import type { Typed } from "../../form/typed-entries.ts";
@@ -21,7 +21,8 @@ export function readDebts(application: Application): Debt[] | undefined {
 /** Returns the questions about each debt: whether it is right, and another amount only after "other amount". */
 export function debtQuestions(debts: readonly Debt[], typed: Typed): OwnQuestion[] {
   return debts.map(({ id, creditor, amount }, index) => {
-    const name = `debt_${index}`;
+    // If the provider's list changes, an answer must not be about another debt.
+    const name = `debt_${index}_${markOf(id)}`;
     const verdict: OwnQuestion = {
       name: `${name}.verdict`,
       field: `debts.${index}.verdict`,
@@ -39,7 +40,7 @@ export function debtQuestions(debts: readonly Debt[], typed: Typed): OwnQuestion
       label: { key: "customer-debts>amount", values: { creditor } },
     };
     const parts = typed(verdict.name) === "other_amount" ? [verdict, otherAmount] : [verdict];
-    return { name, control: { kind: "item", id, parts }, label: { text: creditor } };
+    return { name, control: { kind: "item", parts }, label: { text: creditor } };
   });
 }
 
@@ -50,19 +51,4 @@ export function debtAnswers(debts: readonly Debt[], answers: OwnAnswers) {
     const confirmed = answers[`debts.${index}.verdict`] !== "not_mine";
     return amount === undefined ? { id, confirmed } : { id, confirmed, amount };
   });
-}
-
-/** Removes the answers about other debts, which the provider's list had before. */
-export function withoutOtherDebts(data: FormData, debts: readonly Debt[]): FormData {
-  for (const [index, { id }] of debts.entries())
-    if (data.get(`debt_${index}.id`) !== id) data.delete(`debt_${index}.verdict`);
-  return data;
-}
-
-/** Returns the draft's entries if they are about the listed debts, else none. */
-export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[]): readonly FormEntry[] {
-  const same = debts.every(({ id }, index) =>
-    entries.some(([name, value]) => name === `debt_${index}.id` && value === id),
-  );
-  return same ? entries : [];
 }

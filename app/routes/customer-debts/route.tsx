@@ -7,7 +7,7 @@ import { submitOwn } from "../../form/screens/submit-own.ts";
 import { continuePart } from "../../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import { debtAnswers, debtEntries, debtQuestions, readDebts, withoutOtherDebts } from "./customer-debts.ts";
+import { debtAnswers, debtQuestions, readDebts } from "./customer-debts.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
@@ -16,17 +16,16 @@ export async function clientLoader() {
   const application = openScreen("customer-debts");
   const debts = readDebts(application);
   await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
-  const entries = debtEntries(application.drafts["customer-debts"]?.entries ?? [], debts ?? []);
+  const entries = application.drafts["customer-debts"]?.entries ?? [];
   /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
   return { debts: debts ?? [], unreadable: debts === undefined, entries };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const debts = readDebts(requireLead()) ?? [];
-  const data = withoutOtherDebts(await request.formData(), debts);
   return submitOwn(
     "customer-debts",
-    data,
+    await request.formData(),
     (typed) => debtQuestions(debts, typed),
     (answers) => ["/lead/offer/customer-debts", { debts: debtAnswers(debts, answers) }],
   );

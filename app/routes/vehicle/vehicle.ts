@@ -6,38 +6,68 @@ import type { Typed } from "../../form/typed-entries.ts";
 import type { AnswersPath } from "../../provider/endpoints.ts";
 import type { VehicleModels } from "../../provider/schemas/responses.ts";
 
-/** The earliest accepted year of manufacture. */
 const FIRST_YEAR = 1950;
 
 /** The name of the checkbox that switches from lists to typed values. */
 const BY_HAND = "vehicle_by_hand";
 
-/**
- * Returns the lists for the current choices: the chosen brand's models, and the chosen model's years, newest first.
- * Without a list the applicant types the value.
- * @param models undefined if the list couldn't be loaded
- */
-function vehicleLists(typed: Typed, models: VehicleModels | undefined) {
-  const brands = namesIn(models);
-  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") return {};
-  const ofBrand = entryNamed(models, typed("vehicle_brand"));
-  const ofModel = ofBrand && entryNamed(ofBrand, typed("vehicle_model"));
-  return {
-    brands: [...brands].sort((one, other) => one.localeCompare(other)),
-    models: listOrNothing(
-      [...namesIn(ofBrand)].sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
-    ),
-    years: listOrNothing([...new Set(ofModel)].sort((one, other) => other - one).map(String)),
-  };
-}
-
-const select = (list: readonly string[]): OwnQuestion["control"] => ({
-  kind: "choice",
-  choices: list.map((value) => ({ value, label: { text: value } })),
-  as: "select",
-});
+/** A list that answers a question; without one, or from an empty one, the applicant types. */
+const listed = (list: readonly string[], typed: Pick<OwnQuestion, "control" | "rule" | "hint">) =>
+  list.length === 0
+    ? typed
+    : {
+        control: {
+          kind: "choice",
+          choices: list.map((value) => ({ value, label: { text: value } })),
+          as: "select",
+        } as const,
+      };
 
 const words = { control: { kind: "text", capitalize: "words", width: 20 }, rule: "text" } as const;
+
+/**
+ * Returns the questions about the vehicle: a model only after the brand, a year only after the model, each from the
+ * provider's lists.
+ */
+function whichVehicle(models: VehicleModels, typed: Typed, today: Date): OwnQuestion[] {
+  const byHand = typed(BY_HAND) !== "" || namesIn(models).length === 0;
+  const brands = byHand ? {} : models;
+  const ofBrand = entryNamed(brands, typed("vehicle_brand"));
+  const ofModel = entryNamed(ofBrand ?? {}, typed("vehicle_model"));
+  const isModelKnown =
+    namesIn(ofBrand).length > 0 ? ofModel !== undefined : typed("vehicle_model").trim() !== "";
+  const years = [...new Set(ofModel)].sort((one, other) => other - one).map(String);
+  const brand: OwnQuestion = {
+    name: "vehicle_brand",
+    field: "brand",
+    ...listed(namesIn(brands), { ...words, hint: "vehicle>brandHint" }),
+    label: "vehicle>brand",
+  };
+  const model: OwnQuestion = {
+    name: "vehicle_model",
+    field: "model",
+    ...listed(namesIn(ofBrand), words),
+    label: "vehicle>model",
+  };
+  const year: OwnQuestion = {
+    name: "vehicle_year",
+    field: "year",
+    ...listed(years, {
+      control: { kind: "number", min: FIRST_YEAR, max: today.getFullYear() + 1 },
+      hint: "vehicle>yearHint",
+    }),
+    label: "vehicle>year",
+  };
+  if (byHand) return [brand, model, year];
+  return [brand, ...(ofBrand ? [model] : []), ...(ofBrand && isModelKnown ? [year] : [])];
+}
+
+const downPayment: OwnQuestion = {
+  name: "vehicle_down_payment",
+  field: "downPayment",
+  control: { kind: "money", min: 1 },
+  label: "vehicle>downPayment",
+};
 
 const otherLender: readonly OwnQuestion[] = [
   {
@@ -56,50 +86,16 @@ const otherLender: readonly OwnQuestion[] = [
   },
 ];
 
-/**
- * Returns the questions: a model only after the brand, a year only after the model. A vehicle that is paid off with
- * another lender includes that lender and the outstanding amount.
- */
+/** Returns the questions: which vehicle, its down payment, and the lender with which it is still paid off. */
 export function vehicleQuestions(
-  models: VehicleModels | undefined,
+  models: VehicleModels | undefined = {},
   typed: Typed,
   today: Date = new Date(),
 ): OwnQuestion[] {
-  const lists = vehicleLists(typed, models);
-  const isChosen = (name: string, list: readonly string[] | undefined) =>
-    list ? list.some((one) => clean(one) === clean(typed(name))) : typed(name).trim() !== "";
-  const byHand = lists.brands === undefined;
-  const brandChosen = byHand || isChosen("vehicle_brand", lists.brands);
-  const modelChosen = byHand || (brandChosen && isChosen("vehicle_model", lists.models));
-  const brand: OwnQuestion = {
-    name: "vehicle_brand",
-    field: "brand",
-    ...(lists.brands ? { control: select(lists.brands) } : { ...words, hint: "vehicle>brandHint" }),
-    label: "vehicle>brand",
-  };
-  const model: OwnQuestion = {
-    name: "vehicle_model",
-    field: "model",
-    ...(lists.models ? { control: select(lists.models) } : words),
-    label: "vehicle>model",
-  };
-  const year: OwnQuestion = {
-    name: "vehicle_year",
-    field: "year",
-    ...(lists.years
-      ? { control: select(lists.years) }
-      : {
-          control: { kind: "number", min: FIRST_YEAR, max: today.getFullYear() + 1 },
-          hint: "vehicle>yearHint",
-        }),
-    label: "vehicle>year",
-  };
-  const hasList = namesIn(models).length > 0;
+  const byHand = { name: BY_HAND, control: { kind: "tick" }, label: "vehicle>byHand" } as const;
   return [
-    brand,
-    ...(brandChosen ? [model] : []),
-    ...(modelChosen ? [year] : []),
-    ...(hasList ? [{ name: BY_HAND, control: { kind: "tick" }, label: "vehicle>byHand" } as const] : []),
+    ...whichVehicle(models, typed, today),
+    ...(namesIn(models).length > 0 ? [byHand] : []),
     {
       name: "vehicle_license_plate_number",
       field: "licensePlateNumber",
@@ -112,16 +108,7 @@ export function vehicleQuestions(
       control: { kind: "yes-no" },
       label: "vehicle>hasDownPayment",
     },
-    ...(typed("has_vehicle_down_payment") === "yes"
-      ? [
-          {
-            name: "vehicle_down_payment",
-            field: "downPayment",
-            control: { kind: "money", min: 1 },
-            label: "vehicle>downPayment",
-          } as const,
-        ]
-      : []),
+    ...(typed("has_vehicle_down_payment") === "yes" ? [downPayment] : []),
     {
       name: "is_vehicle_financed",
       control: { kind: "yes-no" },
@@ -139,14 +126,11 @@ export function vehicleBody(answers: OwnAnswers): [AnswersPath, object] {
 }
 
 function entryNamed<Value>(entries: Readonly<Record<string, Value>>, typed: string): Value | undefined {
-  const name = Object.keys(entries).find((one) => clean(one) === clean(typed));
-  return name === undefined || typed === "" ? undefined : entries[name];
+  const name = namesIn(entries).find((one) => clean(one) === clean(typed));
+  return name === undefined ? undefined : entries[name];
 }
 
 function namesIn(entries: object | undefined): string[] {
-  return Object.keys(entries ?? {}).filter((name) => name.trim() !== "");
-}
-
-function listOrNothing<Value>(list: readonly Value[]): readonly Value[] | undefined {
-  return list.length > 0 ? list : undefined;
+  const names = Object.keys(entries ?? {}).filter((name) => name.trim() !== "");
+  return names.sort((one, other) => one.localeCompare(other, undefined, { numeric: true }));
 }

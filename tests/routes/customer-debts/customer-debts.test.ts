@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { markOf } from "../../../app/catalogue/mark.ts";
 import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { show, submit } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
 
 const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
-const form = { "debt_0.id": "d1", "debt_0.verdict": "right" };
+const form = { [`debt_0_${markOf("d1")}.verdict`]: "right" };
 
 it.each([
   [{ debts }, { debts, unreadable: false }],

@@ -1,19 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Application } from "../../../../app/application/application.ts";
+import { markOf } from "../../../../app/catalogue/mark.ts";
 import { controlNamed } from "../../../../app/form/own-questions.ts";
 import {
   debtAnswers,
-  debtEntries,
   debtQuestions,
   readDebts,
-  withoutOtherDebts,
 } from "../../../../app/routes/customer-debts/customer-debts.ts";
-import { formOf, readForm } from "../../fixtures/read-form.ts";
+import { readForm } from "../../fixtures/read-form.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
 const debts = ["d1", "d2"].map((id) => ({ id, creditor: "Credifácil", amount: 320.5 }));
 
 const reports = collectReports();
+
+/** Returns the control about a debt. */
+const at = (index: number, id: string, part = "verdict") => `debt_${index}_${markOf(id)}.${part}`;
 
 it.each([
   [{ debts }, debts, []],
@@ -35,10 +37,10 @@ describe("an answer to a debt", () => {
   };
 
   it("confirms it, corrects its amount, or disputes it", () => {
-    const disputed = { "debt_1.verdict": "not_mine" };
+    const disputed = { [at(1, "d2")]: "not_mine" };
     const last = { id: "d2", confirmed: false };
-    expect(sent({ "debt_0.verdict": "right", ...disputed })).toEqual([{ id: "d1", confirmed: true }, last]);
-    const corrected = { "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40" };
+    expect(sent({ [at(0, "d1")]: "right", ...disputed })).toEqual([{ id: "d1", confirmed: true }, last]);
+    const corrected = { [at(0, "d1")]: "other_amount", [at(0, "d1", "amount")]: "1.250,40" };
     expect(sent({ ...corrected, ...disputed })).toEqual([
       { id: "d1", confirmed: true, amount: 1250.4 },
       last,
@@ -46,38 +48,25 @@ describe("an answer to a debt", () => {
   });
 
   it("is required for each debt, an amount only for a correction", () => {
-    expect(read({ "debt_1.verdict": "other_amount", "debt_0.amount": "" })).toEqual({
+    expect(read({ [at(1, "d2")]: "other_amount", [at(0, "d1", "amount")]: "" })).toEqual({
       refused: {
-        "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },
-        "debt_1.amount": { key: "required>amount", section: "customer-debts" },
+        [at(0, "d1")]: { key: "required>verdict", section: "customer-debts" },
+        [at(1, "d2", "amount")]: { key: "required>amount", section: "customer-debts" },
       },
     });
   });
 
   it("isn't applied to another debt", () => {
-    const said = { "debt_0.verdict": "right", "debt_1.id": "d2", "debt_1.verdict": "not_mine" };
-    for (const id of ["d2", "", "D1"]) {
-      const data = withoutOtherDebts(formOf(Object.entries({ ...said, "debt_0.id": id })), debts);
-      expect(data.has("debt_0.verdict")).toBe(false);
-      expect(data.has("debt_1.verdict")).toBe(true);
-    }
-  });
-
-  it("is shown again only while the list is the same", () => {
-    const entries = [
-      ["debt_0.id", "d1"],
-      ["debt_0.verdict", "right"],
-      ["debt_1.id", "d2"],
-    ] as const;
-    expect(debtEntries(entries, debts)).toEqual(entries);
-    expect(debtEntries(entries, debts.toReversed())).toEqual([]);
+    expect(read({ [at(0, "d2")]: "right", [at(1, "d2")]: "not_mine" })).toEqual({
+      refused: { [at(0, "d1")]: expect.objectContaining({ key: "required>verdict" }) },
+    });
   });
 
   it.each([
-    ["debts.0.amount", "debt_0.amount"],
-    ["debts[1]", "debt_1.verdict"],
-    ["debts.1.confirmed", "debt_1.verdict"],
-    ["debts.10.amount", "debt_10.amount"],
+    ["debts.0.amount", at(0, "d0", "amount")],
+    ["debts[1]", at(1, "d1")],
+    ["debts.1.confirmed", at(1, "d1")],
+    ["debts.10.amount", at(10, "d10", "amount")],
     ["debts.11.amount", undefined],
     ["debts.0.amount.1", undefined],
     ["otherDebts.0", undefined],
