@@ -38,7 +38,7 @@ export function useNow(
  * Calls a function whenever the page comes to the front: after Back, or after a change of tabs.
  * @returns a function that stops it
  */
-export function onReturn(look: () => void): () => void {
+function onReturn(look: () => void): () => void {
   const lookInFront = () => {
     if (document.visibilityState === "visible") look();
   };
