@@ -1,11 +1,11 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { buildEnvironment, readBuild } from "./app/build/build.ts";
+import { readBuild, readEnvironment } from "./app/build/build.ts";
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 
-const env = buildEnvironment();
+const env = readEnvironment();
 const { config } = await readBuild(env);
 
 /** Moves the pages to where the host serves them: everything in `client` is below the base path. */

@@ -7,15 +7,15 @@ import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./app/build/baseline.ts";
 import {
   assertIdentityIsReal,
-  buildEnvironment,
   folder,
   legalFactsFrom,
   readBuild,
+  readEnvironment,
 } from "./app/build/build.ts";
 import { chunks, fileNames, sharedAmong } from "./app/build/chunks.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { brandFonts, englishTexts, favicon, leanCountry, phoneMetadata } from "./app/build/plugins.ts";
-import { freePort, readPort } from "./app/build/port.ts";
+import { freePort, parsePort } from "./app/build/port.ts";
 import { assertTranslated } from "./app/build/unfinished.ts";
 import { assertNoticesAreCurrent, today } from "./app/build/validity.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
@@ -73,7 +73,7 @@ const stateful = ["application", "build", "provider", "shell", "tracking"].map(
 
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
-  const env = testing ? process.env : buildEnvironment();
+  const env = testing ? process.env : readEnvironment();
   const { config, brand, country, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
@@ -131,7 +131,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     server: {
       // Tests and builds open no port, so the machine's PORT doesn't matter to them.
-      port: testing || command === "build" ? 3000 : readPort(env.PORT || "3000", "PORT"),
+      port: testing || command === "build" ? 3000 : parsePort(env.PORT || "3000", "PORT"),
       strictPort: true,
       watch: { ignored: isGenerated },
       // `npm run lead-server` plays the provider beside `npm run dev`.

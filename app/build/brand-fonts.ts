@@ -18,13 +18,10 @@ type Metadata = {
   variable: { wght: { min: string; max: string } };
 };
 
-/** The folder that has the fonts' packages, each under its name. */
 const installed = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
 
 /**
- * Reads what a build uses of a font's package.
- * @param home the folder of the fonts' packages
- * @returns the font's metadata, and the subsets that a build takes with the characters of each, as CSS writes them
+ * Reads what a build uses of a font's package, with its subsets and the characters of each, as CSS writes them.
  * @throws Mistake if the font isn't installed
  */
 function readFont(font: string, home: string) {
@@ -41,17 +38,10 @@ function readFont(font: string, home: string) {
   return { ...metadata, taken };
 }
 
-/**
- * Returns the family name of a font, as a theme uses it.
- * @throws Mistake if the font isn't installed
- */
+/** @throws Mistake if the font isn't installed */
 export const familyOf = (font: string): string => readFont(font, installed).family;
 
-/**
- * Checks that a font is installed and has the letters of a build's language.
- * @param home the folder of the fonts' packages
- * @throws Mistake that names the font and the missing subset, or the command that installs the font
- */
+/** @throws Mistake if a font isn't installed or lacks the letters of a build's language */
 export function assertFontFits(font: string, languageTag: string, home = installed): void {
   const { language } = new Intl.Locale(languageTag);
   const needed = ["latin", subsetByLanguage[language] ?? []].flat();
@@ -67,10 +57,8 @@ export function assertFontFits(font: string, languageTag: string, home = install
 export const rangesOf = (font: string): string[] => readFont(font, installed).taken.map(({ range }) => range);
 
 /**
- * Returns the module of a brand's fonts. The subset of the build's language is its last: a browser takes a character
- * that two subsets have from the last one, and Romanian's ă would load the Vietnamese file, too.
- * @param fonts packages of `@fontsource-variable`
- * @param home the folder of the fonts' packages
+ * Returns the module of a brand's fonts. The subset of the build's language is its last: a browser uses the last one
+ * for a character that two subsets have, and Romanian's ă would load the Vietnamese file, too.
  */
 export function fontFaces(fonts: readonly string[], languageTag: string, home = installed): string {
   const last = subsetByLanguage[new Intl.Locale(languageTag).language];

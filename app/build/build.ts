@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
@@ -11,7 +12,6 @@ import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../shell/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
 import { configOf, type Environment, readSettings } from "./config.schema.ts";
-import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
 /** A build: its configuration, its brand, its country, the brand's page there and who is behind it. */
@@ -25,20 +25,31 @@ export type Build = {
   demonstration: boolean;
 };
 
-/** Returns a path below the project's root. */
 export const folder = (path: string): string => join(import.meta.dirname, "../..", path);
 
 const root = `${folder(".")}/`;
 
-/** Returns a module's path below the project's root. */
 export const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /** Imports a module by its path below the project's root; as a file URL, so that any folder name works. */
 export const moduleAt = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
 
-/** Returns the environment of a build on this machine: the process's, `.env.local` and `.env`. */
-export const buildEnvironment = (): Environment => readEnvironment(folder("."), process.env);
+/** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
+export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
+
+/**
+ * Reads the environment of a build, by precedence: the process's variables, even empty ones, `.env.local`, `.env`.
+ * @param home the folder of the files
+ */
+export function readEnvironment(home = folder("."), env: Environment = process.env): Environment {
+  if (env.NO_ENV_FILES) return env;
+  const read = (name: string) => {
+    const file = join(home, name);
+    return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  };
+  return { ...read(".env"), ...read(".env.local"), ...env };
+}
 
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -64,31 +75,21 @@ const requiredFiles: Readonly<Record<string, string>> = {
   "sign.ts": "Sign of success",
 };
 
-/**
- * Checks that a brand has all its files.
- * @param home the brand's folder, below `root`
- * @throws Mistake that names each missing file
- */
+/** @throws Mistake that names each file that the brand's folder below `root` lacks */
 export function assertBrandIsComplete(home: string, root: string): void {
   const missing = Object.keys(requiredFiles).filter((file) => !existsSync(join(root, home, file)));
   if (missing.length > 0)
     throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
 }
 
-/**
- * Checks that a brand has the id of its folder, by which its files are found.
- * @throws Mistake that names both
- */
+/** @throws Mistake if the brand's id isn't its folder's name, by which its files are found */
 export function assertBrandFits({ id }: Pick<Brand, "id">, home: string): void {
   const name = home.replace(/.*\//, "");
   if (id !== name)
     throw new Mistake(`${home}/brand.ts says id "${id}", but its folder is ${name}: give both one name`);
 }
 
-/**
- * Checks that a brand's page names a journey that there is; types may not have been checked.
- * @throws Mistake that names those that there are
- */
+/** @throws Mistake if the brand's page names an unknown journey; types may not have been checked */
 export function assertJourneyIsKnown({ journey }: { journey: string }, file: string): void {
   if (!Object.hasOwn(firstPages, journey))
     throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
@@ -99,11 +100,7 @@ export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   return legalFacts;
 }
 
-/**
- * Stops a build for applicants whose brand still has the made-up details of an example.
- * @param demonstration whether the build only demonstrates the product; its footer says so
- * @throws Mistake that names the file
- */
+/** @throws Mistake if applicants would see the made-up details of an example; a demonstration's footer says so */
 export function assertIdentityIsReal(
   { brand, country, environment }: Pick<Config, "brand" | "country" | "environment">,
   legal: AnyLegalIdentity,
@@ -115,10 +112,7 @@ export function assertIdentityIsReal(
   );
 }
 
-/**
- * Checks that a country's loans cost no more than its law allows, for every amount and period that the brand lends.
- * @throws Mistake naming the rate and the limit
- */
+/** @throws Mistake if a loan that the brand lends costs more than the country's law allows */
 export function assertRateIsLegal(country: Country): void {
   const { costOfCredit, rateLimit } = country.notices;
   if (rateLimit === undefined) return;
@@ -133,8 +127,7 @@ export function assertRateIsLegal(country: Country): void {
 
 /**
  * Reads the build from the environment and from the files of the brand and the country.
- * @throws Mistake if a variable is wrong, the brand doesn't lend in the country or nobody is named
- *   behind it there, a font doesn't fit or the country's loans cost more than its law allows
+ * @throws Mistake if the build would be wrong
  */
 export async function readBuild(env: Environment): Promise<Build> {
   const locales = readdirSync(folder("locales"));

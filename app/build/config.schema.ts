@@ -4,16 +4,13 @@ import type { Config } from "../shell/config.ts";
 import { USUAL_PATH } from "../shell/storage/storage-table.ts";
 import { Mistake, nearestName } from "./mistake.ts";
 
-/**
- * The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`.
- */
+/** The options of this checkout: the names of its brands, countries and locales. */
 type Buildable = {
   brands: readonly string[];
   countries: readonly string[];
   locales: readonly string[];
 };
 
-/** Environment variables, usually the process's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The paths that settings name: every allowed one, or the default. Endpoints have them as variables. */
@@ -48,6 +45,10 @@ const posthogAddress = address.regex(
 );
 
 const positive = z.coerce.number({ error: "a number over 0" }).positive({ error: "a number over 0" });
+
+const percentage = "a number from 0 to 100";
+
+const upTo = (length: number) => z.string().max(length, `at most ${length} characters`);
 
 const vendorId = z
   .string()
@@ -89,7 +90,7 @@ function variablesOf(buildable: Buildable) {
     APP_POLICIES_PATH: address.default(settingPaths.policiesPath[0]),
     APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default(settingPaths.translationsPath[0]),
     APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default(settingPaths.professionalDetailsPath[0]),
-    APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
+    APP_PRODUCT_ID: upTo(100).default("loan"),
     APP_SESSION_EXPIRY_HOURS: positive.default(24),
     APP_CAPTCHA_SITE_KEY: vendorId,
     APP_REDIRECT_HOSTS: hostNames,
@@ -109,16 +110,16 @@ function variablesOf(buildable: Buildable) {
     APP_POSTHOG_HOST: posthogAddress.transform(withoutTrailingSlash).optional(),
     APP_LOGROCKET_ID: vendorId,
     APP_LOG_SESSION_PERCENTAGE: z.coerce
-      .number({ error: "a number from 0 to 100" })
-      .min(0, "a number from 0 to 100")
-      .max(100, "a number from 0 to 100")
+      .number({ error: percentage })
+      .min(0, percentage)
+      .max(100, percentage)
       .default(100),
     APP_RETARGETING_LOGGING: flag("true"),
     APP_ABANDONMENT_LOGGING: flag("true"),
     APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
-    APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
+    APP_STATIC_AFFILIATE: upTo(100).optional(),
     APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
-    APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
+    APP_FOOTER_TEXT: upTo(200).optional(),
   });
 }
 
@@ -128,12 +129,10 @@ const settingNames: readonly string[] = Object.keys(
 
 const prefix = "APP_";
 
-/** The variable of the build's folder. Only the build configuration reads it. */
-const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
-
 /** Returns a sentence for each variable that looks like a misspelt setting. */
 function misspeltSettings(env: Environment): string[] {
-  const known = [...settingNames, buildDirectoryVariable];
+  // The build configuration itself reads the folder.
+  const known = [...settingNames, "APP_BUILD_DIRECTORY"];
   const bare = (name: string) => name.slice(prefix.length);
   return Object.keys(env)
     .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
@@ -146,11 +145,8 @@ function misspeltSettings(env: Environment): string[] {
 const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration:", ...lines].join("\n  "));
 
 /**
- * Reads the build configuration from environment variables `APP_*`.
- * @param env an empty variable counts as absent
- * @param buildable the options of this checkout
- * @throws Mistake that names every misspelt variable with the probably meant one, or every wrong value with the
- * allowed ones
+ * Reads the settings from environment variables `APP_*`; an empty one counts as absent.
+ * @throws Mistake that names every misspelt variable and the one probably meant, or every wrong value and those allowed
  */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
   const misspelt = misspeltSettings(env);

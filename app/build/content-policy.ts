@@ -12,13 +12,12 @@ const unescaped = (attribute: string): string => attribute.replaceAll("&quot;", 
 
 const escaped = (attribute: string): string => attribute.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
-/** Returns the hashes of all parts of a document that match a pattern, without duplicates. */
 function hashesOf(html: string, pattern: RegExp): string[] {
   const found = [...html.matchAll(pattern)].map(([, content = ""]) => content);
   return [...new Set(found)].map((content) => hashOf(unescaped(content)));
 }
 
-/** Returns the origins of the absolute addresses; a path has none. */
+/** A path has no origin. */
 function originsOf(...addresses: readonly (string | undefined)[]): string[] {
   return addresses.flatMap((address) =>
     address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
@@ -41,22 +40,16 @@ const policyOf = (directives: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
 
-/**
- * Returns the part of the policy that only a header can carry. It depends on the settings alone, so that a host can
- * switch to another release without a change of its own.
- */
+/** Returns the part of the policy that only a header can carry. It depends on the settings alone. */
 export const headerPolicy = (config: Config): string =>
   policyOf({ "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)] });
 
-/**
- * Returns the policy of a document: the files of its build, its own inline scripts and styles, and the sources of the
- * configuration.
- * @param html the prerendered document
- */
+/** Returns the policy of a prerendered document: its build's files, its inline scripts and styles, and its vendors. */
 export function documentPolicy(html: string, config: Config): string {
   const local = thisMachine(config);
+  const admitted: (Partial<VendorSources> | "" | undefined)[] = Object.values(admissions(config));
   const vendors = (directive: keyof VendorSources) =>
-    admissions.flatMap((one) => sourcesOf(one, config)[directive] ?? []);
+    admitted.flatMap((sources) => (sources ? (sources[directive] ?? []) : []));
   return policyOf({
     "default-src": ["'none'"],
     "script-src": [
@@ -87,8 +80,7 @@ export function documentPolicy(html: string, config: Config): string {
 }
 
 /**
- * Returns a document with its policy: the first element of the head after the charset, before anything that the
- * policy restricts.
+ * Returns a document with its policy, the first element of the head after the charset.
  * @throws Error if the document has no charset, or something that the policy restricts stands before it
  */
 export function withPolicy(html: string, config: Config): string {
@@ -106,28 +98,19 @@ type VendorSources = Record<
   readonly string[]
 >;
 
-/** What the content security policy admits for a vendor, and why. */
-type Admission = {
-  vendor: string;
-  /** Returns the vendor's setting; undefined if the build doesn't configure the vendor. */
-  setting: (config: Config) => string | undefined;
-  /** Returns the vendor's sources, from its documentation. */
-  sources: (setting: string) => Partial<VendorSources>;
-  why: string;
-};
-
 /** The policy of `shell/trusted-scripts.ts`, through which a vendor's script adds further ones. */
 const ours = "default";
 
 /** The policy of Google's libraries. Each script of Google's creates it again. */
 const googles = ["goog#html", "'allow-duplicates'"];
 
-/** What the policy admits, by vendor; `app/tracking/README.md` has the same table. */
-export const admissions: readonly Admission[] = [
-  {
-    vendor: "Google Tag Manager",
-    setting: ({ vendors }) => vendors.googleTagManager,
-    sources: () => ({
+/**
+ * Returns what the policy admits for each vendor, from the vendor's documentation; nothing for those that the build
+ * doesn't configure. `app/tracking/README.md` has the same table, and says why.
+ */
+export function admissions({ vendors, captchaSiteKey }: Config) {
+  return {
+    "Google Tag Manager": vendors.googleTagManager && {
       "script-src": scriptSources.googleTagManager,
       "connect-src": [
         "https://www.googletagmanager.com",
@@ -142,64 +125,31 @@ export const admissions: readonly Admission[] = [
         "https://www.google.com",
       ],
       "trusted-types": [ours, ...googles],
-    }),
-    why: "The container, Google's tag, and a destination's settings; conversions leave as requests and as pictures. A container's custom HTML doesn't run.",
-  },
-  {
-    vendor: "Meta pixel",
-    setting: ({ vendors }) => vendors.metaPixel,
-    sources: () => ({
+    },
+    "Meta pixel": vendors.metaPixel && {
       "script-src": scriptSources.metaPixel,
       "connect-src": ["https://www.facebook.com"],
       "img-src": ["https://www.facebook.com"],
       "trusted-types": [ours],
-    }),
-    why: "The pixel and, below `signals/`, its settings and plugins; events leave as requests and as pictures.",
-  },
-  {
-    vendor: "TikTok pixel",
-    setting: ({ vendors }) => vendors.tikTokPixel,
-    sources: () => ({
+    },
+    "TikTok pixel": vendors.tikTokPixel && {
       "script-src": scriptSources.tikTokPixel,
       "connect-src": ["https://analytics.tiktok.com"],
       "img-src": ["https://analytics.tiktok.com"],
       "trusted-types": [ours],
-    }),
-    why: "The pixel and the parts that it loads; events leave as requests and as pictures.",
-  },
-  {
-    vendor: "PostHog",
-    setting: ({ vendors }) => vendors.posthog?.host,
-    // A path is of our own origin.
-    sources: (host) => (URL.canParse(host) ? { "connect-src": [new URL(host).origin] } : {}),
-    why: "Its library is part of the build and loads nothing; events leave to `APP_POSTHOG_HOST`.",
-  },
-  {
-    vendor: "LogRocket",
-    setting: ({ vendors }) => vendors.logRocket,
-    sources: () => ({
+    },
+    PostHog: vendors.posthog && { "connect-src": originsOf(vendors.posthog.host) },
+    LogRocket: vendors.logRocket && {
       "script-src": scriptSources.logRocket,
       "connect-src": ["https://*.logr-in.com"],
       "worker-src": ["blob:"],
       "trusted-types": [ours],
-    }),
-    why: "The recorder; recordings leave to hosts that LogRocket assigns, compressed in a worker that the recorder makes of a blob.",
-  },
-  {
-    vendor: "reCAPTCHA",
-    setting: ({ captchaSiteKey }) => captchaSiteKey,
-    sources: () => ({
+    },
+    reCAPTCHA: captchaSiteKey && {
       "script-src": scriptSources.captcha,
       "connect-src": ["https://www.google.com/recaptcha/"],
       "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
       "trusted-types": [ours, ...googles],
-    }),
-    why: "The captcha, whose files carry a version in their path, and the frame of its badge.",
-  },
-];
-
-/** Returns the sources of a vendor; none if the build doesn't configure it. */
-export function sourcesOf({ setting, sources }: Admission, config: Config): Partial<VendorSources> {
-  const set = setting(config);
-  return set === undefined ? {} : sources(set);
+    },
+  } satisfies Record<string, Partial<VendorSources> | "" | undefined>;
 }

@@ -3,17 +3,8 @@ import { headerPolicy } from "./content-policy.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers that a host sends with each kind of answer. */
-export type BuildHeaders = {
-  /** Pages: all addresses without a file extension. */
-  documents: Headers;
-  /** Files of `assets/`, whose names include a hash of their content. */
-  assets: Headers;
-  /** All other files, e.g. the icon and `embed.js`. */
-  others: Headers;
-  /** Errors and redirects, which no cache may keep. */
-  uncached: Headers;
-};
+/** The headers that a host sends with pages, files of `assets/`, other files, and errors and redirects. */
+export type BuildHeaders = Record<"documents" | "assets" | "others" | "uncached", Headers>;
 
 /** Returns the warning for a production build with open redirects; undefined if they are restricted. */
 export function openRedirectsNotice({ environment, redirectHosts }: Config): string | undefined {
@@ -24,10 +15,7 @@ export function openRedirectsNotice({ environment, redirectHosts }: Config): str
   );
 }
 
-/**
- * Returns the headers of a build. They depend on its settings and not on its files. `deploy/nginx.conf`
- * sends the same.
- */
+/** Returns the headers of a build, by its settings and not by its files. `deploy/nginx.conf` sends the same. */
 export function headersOf(config: Config): BuildHeaders {
   const always = {
     "X-Content-Type-Options": "nosniff",

@@ -12,7 +12,7 @@ export class Mistake extends Error {
   }
 }
 
-/** Returns the edit distance: the number of letters to add, remove or replace to turn one word into the other. */
+/** Returns the number of letters to add, remove or replace to turn one word into the other. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -26,10 +26,7 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/**
- * Returns the name that was probably meant: at most a third of the letters differ, and at most three. Ignores case.
- * @returns undefined if no known name is that close
- */
+/** Returns the name that was probably meant: at most a third of the letters differ, and at most three. */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const distances = known.map((name) => ({
     name,

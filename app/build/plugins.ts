@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import metadata from "libphonenumber-js/max/metadata";
 import type { Plugin } from "vite";
-import type { JourneyKind } from "../catalogue/brand.ts";
+import { faviconPath, type JourneyKind } from "../catalogue/brand.ts";
 import type { Country } from "../catalogue/country.ts";
 import { isRecord } from "../catalogue/values.ts";
 import type { Config } from "../shell/config.ts";
-import { faviconPath } from "../shell/favicon.ts";
 import { fontFaces } from "./brand-fonts.ts";
 import { folder } from "./build.ts";
 import { generalKey } from "./unfinished.ts";
 
-/**
- * Returns a plugin that provides the module `virtual:<name>`.
- * @param code returns the module's code
- */
+/** Returns a plugin that provides the module `virtual:<name>`. */
 function virtualModule(name: string, code: () => string): Plugin {
   const id = `virtual:${name}`;
   return {
@@ -23,18 +19,13 @@ function virtualModule(name: string, code: () => string): Plugin {
   };
 }
 
-/**
- * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
- * families. The browser uses them from the second screen on, so that no text moves while somebody reads it.
- * @param fonts packages of `@fontsource-variable`
- */
+/** Provides `virtual:brand-fonts`: the `@font-face` rules of the brand's fonts, and their families. */
 export const brandFonts = (fonts: readonly string[], languageTag: string) =>
   virtualModule("brand-fonts", () => fontFaces(fonts, languageTag));
 
 /**
- * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries. The small
- * metadata would take numbers that no network has, such as seven digits of a Polish mobile number.
- * @param regions the build's own country, or all countries of the product in tests
+ * Provides `virtual:phone-metadata`: the phone library's metadata of the build's country, or of all in tests. The small
+ * metadata would accept numbers that no network has, such as seven digits of a Polish mobile number.
  */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
   const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
@@ -49,11 +40,9 @@ export function phoneMetadata(regions: readonly Country["phone"]["region"][]): P
   return virtualModule("phone-metadata", () => `export default ${JSON.stringify(kept)};`);
 }
 
-/**
- * Returns the plugin that provides the brand's icon under a path of the country's and the brand's name.
- */
+/** Provides the brand's icon under a path of the country's and the brand's name. */
 export function favicon({ basePath, country, brand }: Config): Plugin {
-  const fileName = faviconPath("", country, brand);
+  const fileName = faviconPath(country, brand);
   const source = () => readFileSync(folder(`brands/${brand}/favicon.svg`));
   return {
     name: "favicon",
@@ -83,7 +72,6 @@ export function leanFacts(code: string, journey: JourneyKind): string {
   return journey === "classic" ? uncited : uncited.replace(classicQuestions, "");
 }
 
-/** Returns a plugin that takes a country's facts into a build without what no screen of it shows. */
 export function leanCountry(journey: JourneyKind): Plugin {
   return {
     name: "lean-country",
@@ -112,7 +100,7 @@ export function withEnglish(own: Texts, english: Texts): Texts {
   return { ...own, ...Object.fromEntries(added) };
 }
 
-/** Returns a plugin that fills in English texts where a language lacks them: the build's own has no other fallback. */
+/** Fills in English texts where a language lacks them: the build's own has no other fallback. */
 export function englishTexts(): Plugin {
   const locales = `${folder("locales")}/`;
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Texts;

@@ -8,15 +8,12 @@ import { Mistake } from "./mistake.ts";
  * @param name the variable or option, for the message
  * @throws Mistake if the text isn't a port
  */
-export function readPort(text: string, name: string): number {
+export function parsePort(text: string, name: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Mistake(`${name} takes a number from 0 (any free port) to 65535, not ${JSON.stringify(text)}`);
 }
 
-/**
- * Checks that a port of this machine is free, on each of its own names.
- * @throws Mistake if it isn't
- */
+/** @throws Mistake if a port isn't free on each of this machine's own names */
 export async function assertPortIsFree(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "localhost"]) {
     const server = createServer();
@@ -29,7 +26,7 @@ export async function assertPortIsFree(port: number): Promise<void> {
   }
 }
 
-/** Returns the mistake behind a failure to listen on a port; undefined if the port isn't the cause. */
+/** Explains a failure to listen on a port; undefined if the port isn't the cause. */
 export function portMistake(port: number, { code }: NodeJS.ErrnoException): Mistake | undefined {
   if (code === "EADDRINUSE")
     return new Mistake(

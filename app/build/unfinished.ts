@@ -10,14 +10,9 @@ import { type LocaleId, offeredLocales } from "../shell/texts/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
 
-/** Returns a heading with indented lines below it. */
 const listed = (heading: string, lines: readonly string[]): string => [heading, ...lines].join("\n  ");
 
-/**
- * Lists the texts that English has and a locale lacks, each as its file and its key. A language has plural forms of its
- * own, and a country's variant of a text belongs to its language alone.
- * @param home the folder of all locales
- */
+/** Lists the texts that English has and a locale lacks. Plural forms are a language's own, and so are country variants. */
 function missingTexts(locale: string, home = folder("locales")): string[] {
   const placeOf = ({ file, key }: Text) => `locales/${locale}/${file}: ${withoutPlural(key)}`;
   const own = new Set(textsOf(locale, home).map(placeOf));
@@ -47,10 +42,7 @@ function textsWithin(value: unknown, file: string, path: readonly string[]): Tex
   return Object.entries(value ?? {}).flatMap(([name, inner]) => textsWithin(inner, file, [...path, name]));
 }
 
-/**
- * Returns whether a build in a country can show a text. It can't if the text belongs to questions that the catalogue
- * gives to other countries.
- */
+/** Returns whether a build in a country can show a text: not if it belongs to questions of other countries. */
 function canShow(country: string, text: string): boolean {
   const [section, name = ""] = text.split(": ")[1]?.split(">") ?? [];
   const isAsked = (dataPoint: string) => isAskedIn(country, dataPoint as DataPointName);

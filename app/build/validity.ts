@@ -4,16 +4,13 @@ import { Mistake } from "./mistake.ts";
 
 type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
 
+/** Returns the legal notices and facts of a country, each with its file. */
 export function noticesOf({ id, notices }: Country, legalFacts?: LegalFacts): CountryNotice[] {
-  const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
-    [fact].flat().map((dated: Dated) => ({ name, file: `app/catalogue/countries/legal/${id}.ts`, dated })),
-  );
-  const own = Object.entries(notices).map(([name, dated]) => ({
-    name,
-    file: `app/catalogue/countries/${id}.ts`,
-    dated,
-  }));
-  return [...own, ...facts];
+  const dated = (facts: object, file: string) =>
+    Object.entries(facts).flatMap(([name, fact]: [string, Dated | readonly Dated[]]) =>
+      [fact].flat().map((one) => ({ name, file: `app/catalogue/countries/${file}`, dated: one })),
+    );
+  return [...dated(notices, `${id}.ts`), ...dated(legalFacts ?? {}, `legal/${id}.ts`)];
 }
 
 /** Returns today as `YYYY-MM-DD`. */

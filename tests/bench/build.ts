@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
-import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");

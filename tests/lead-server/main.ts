@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { createAdaptorServer } from "@hono/node-server";
-import { portMistake, readPort } from "../../app/build/port.ts";
+import { parsePort, portMistake } from "../../app/build/port.ts";
 import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { AnswerLost } from "./faults/fault.ts";
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
 
   const server = await listen({
-    port: readPort(values.port, "--port"),
+    port: parsePort(values.port, "--port"),
     ...(values.country !== undefined && { country: values.country }),
   });
   console.log(`Lead server  ${server.url}/lead-server/`);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { buildEnvironment } from "../../app/build/build.ts";
+import { readEnvironment } from "../../app/build/build.ts";
 
 /** A build to make. */
 export type BuildJob = {
@@ -45,7 +45,7 @@ const settingsOf = ({ settings, directory }: BuildJob) => ({ ...settings, APP_BU
 
 /** Returns a fingerprint of everything that affects a build: files and the environment. */
 async function inputsOf(job: BuildJob, sharedDigest: string): Promise<string> {
-  const environment = Object.entries({ ...buildEnvironment(), ...settingsOf(job) })
+  const environment = Object.entries({ ...readEnvironment(), ...settingsOf(job) })
     .filter(([variable]) => variable.startsWith("APP_"))
     .sort();
   const brand = await digest([`brands/${job.brand}/**/*`]);

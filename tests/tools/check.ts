@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
-import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/build.ts";
 
 /**
  * `npm test`: every check before a change lands, the quickest first. It continues after a failed step, so that one run

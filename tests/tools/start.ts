@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { buildEnvironment, folder, readBuild } from "../../app/build/build.ts";
+import { folder, readBuild, readEnvironment } from "../../app/build/build.ts";
 import type { Environment } from "../../app/build/config.schema.ts";
-import { assertPortIsFree, readPort } from "../../app/build/port.ts";
+import { assertPortIsFree, parsePort } from "../../app/build/port.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";
@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   // On a developer's machine the partner's page of a redirect has no https.
   const env: Environment = {
     APP_ENVIRONMENT: "development",
-    ...buildEnvironment(),
+    ...readEnvironment(),
   };
-  const port = readPort(env.PORT || "3000", "PORT");
+  const port = parsePort(env.PORT || "3000", "PORT");
   const { config } = await readBuild(env);
   const { country, basePath } = config;
   providerCountry(country);

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../../app/build/environment.ts";
-import { readPort } from "../../../app/build/port.ts";
+import { readEnvironment } from "../../../app/build/build.ts";
+import { parsePort } from "../../../app/build/port.ts";
 import viteConfig from "../../../vite.config.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -78,7 +78,7 @@ describe("a taken port", { timeout: 60_000 }, () => {
   });
 
   it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be requested as %j", (text) => {
-    expect(() => readPort(text, "PORT")).toThrow("PORT takes a number");
+    expect(() => parsePort(text, "PORT")).toThrow("PORT takes a number");
   });
 });
 
