@@ -1,19 +1,10 @@
 import { isOwnPath } from "../journey/screens.ts";
-import { parseUrl } from "../shell/parse-url.ts";
+import { parseUrl } from "../shell/safe-destination.ts";
 
 /** Segments of a path that are followed by an applicant's input or a lead's id. */
-const personalSegmentFollows = new Set([
-  "continue",
-  "status",
-  "url",
-  "customer",
-  "company",
-  "lookup",
-  "postcode",
-  "validate",
-]);
+const beforePersonal = "continue status url customer company lookup postcode validate".split(" ");
 
-/** The form of a segment that is a word of the application's or the provider's paths. */
+/** A segment that is a word of the application's or the provider's paths. */
 const WORD = /^(?:v\d|[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*)$/;
 
 /**
@@ -37,7 +28,7 @@ export function addressToTell(address: string, base = "https://unknown.invalid")
   if (url === undefined) return "";
   const parts = url.pathname.split("/").filter(Boolean);
   const safeParts = parts.map((part, index) =>
-    WORD.test(part) && !personalSegmentFollows.has(parts[index - 1] ?? "") ? part : ":id",
+    WORD.test(part) && !beforePersonal.includes(parts[index - 1] ?? "") ? part : ":id",
   );
   return `${url.origin === new URL(base).origin ? "" : url.origin}/${safeParts.join("/")}`;
 }

@@ -1,11 +1,7 @@
 import { config } from "../shell/config.ts";
-import { writeCookie } from "../shell/storage/cookies.ts";
 import { keptName } from "../shell/storage/storage.ts";
 
-/**
- * The path of a vendor's cookie. The vendor chooses the name, so under an unusual base path the cookie's path keeps
- * builds apart.
- */
+/** The vendor chooses a cookie's name, so under an unusual base path the cookie's path keeps builds apart. */
 const path = keptName("") === "" ? "/" : config.basePath;
 
 /** Sets a vendor's cookie for the application's pages; under the usual base path for the whole site. */
@@ -24,4 +20,12 @@ export function forgetCookies(...names: string[]): void {
   for (const name of names) {
     for (const scope of scopes) writeCookie(`${name}=;Max-Age=0${scope}`);
   }
+}
+
+/** Writes one cookie. A browser that refuses it goes on without: no cookie is needed to apply. */
+function writeCookie(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: synchronous, and vendors' scripts read their cookies from here
+    document.cookie = cookie;
+  } catch {}
 }

@@ -72,12 +72,14 @@ export default function Privacy() {
  */
 function useVendors(choice: string): void {
   const { pathname, search, hash } = useLocation();
+  const mayStart = !identifiesSomebody(pathname);
+  const [starts, setStarts] = useState(mayStart);
+  if (mayStart && !starts) setStarts(true);
+  useEffect(() => (starts ? startTracking() : undefined), [starts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation can add something to the address bar
   useEffect(() => {
-    if (identifiesSomebody(pathname)) return;
-    startTracking();
-    clearAddress();
-  }, [choice, pathname, search, hash]);
+    if (mayStart) clearAddress();
+  }, [mayStart, choice, pathname, search, hash]);
   useEffect(() => {
     track({ kind: "usage", name: "Page shown", properties: { path: pathToTell(pathname) } });
   }, [pathname]);

@@ -4,8 +4,8 @@ import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
 import { type Choice, currentChoice, onChoice } from "../application/visit/consent.ts";
 import { config } from "../shell/config.ts";
 import { keepNativeFetch } from "../shell/native-fetch.ts";
-import { parseUrl } from "../shell/parse-url.ts";
 import { onReport } from "../shell/report.ts";
+import { parseUrl } from "../shell/safe-destination.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { pathToTell } from "./addresses.ts";
 import { createTracking } from "./tracker.ts";
@@ -13,30 +13,28 @@ import { type ConversionName, vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
-/** Events of leads from before the visitor's decision. */
-let undecided: LeadEvent[] = [];
-let started = false;
-
 /** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
 export const { track } = tracking;
 
-/** Starts, once, the vendors that the visitor agrees to, now and whenever the choice changes. */
-export function startTracking(): void {
-  if (started) return;
-  started = true;
+/**
+ * Starts the vendors that the visitor agrees to, now and whenever the choice changes.
+ * @returns a function that tells them nothing more
+ */
+export function startTracking(): () => void {
   keepNativeFetch();
-  onChoice(applyChoice);
-  followSteps();
-  onReport((one) => track({ kind: "report", name: one.message, report: one }));
-  onLeadEvent((event) => {
-    undecided.push(event);
-    tellConversions();
-  });
+  const endings = [
+    onChoice(applyChoice),
+    onApplicationChange(stepsTeller()),
+    onReport((one) => track({ kind: "report", name: one.message, report: one })),
+  ];
   applyChoice();
+  return () => {
+    for (const end of endings) end();
+  };
 }
 
-/** Sends each step once per page load; the loads before have sent the earlier steps. */
-function followSteps(): void {
+/** Returns a function that sends each step once per page load; the loads before have sent the earlier steps. */
+function stepsTeller(): () => void {
   const sent = new Set<number>();
   const tell = () => {
     for (const { state, path, at } of readApplication().steps) {
@@ -46,7 +44,7 @@ function followSteps(): void {
     }
   };
   tell();
-  onApplicationChange(tell);
+  return tell;
 }
 
 function applyChoice(): void {
@@ -54,7 +52,8 @@ function applyChoice(): void {
   tracking.apply();
   forgetRefusedClicks();
   tellNewSession();
-  tellConversions();
+  // The events wait for the decision: only then there is somebody to tell. A second subscription is the same one.
+  if (currentChoice()) onLeadEvent(tellConversion);
 }
 
 /** Removes the clicks of the visit's campaign that are only for pixels, if the visitor refuses advertising. */
@@ -72,7 +71,7 @@ export function clearAddress(): void {
   window.history.replaceState(window.history.state, "", pathname);
 }
 
-function agreedToSome(choice: Choice | undefined): boolean {
+function agreedToSome(choice: Choice | undefined): choice is Choice {
   return choice !== undefined && Object.values(choice).includes(true);
 }
 
@@ -87,22 +86,12 @@ function tellNewSession(): void {
   track({ kind: "usage", name: "Session started", properties: { path } });
 }
 
-/** Sends the waiting conversions. They are marked as sent only after the visitor has agreed to some vendor. */
-function tellConversions(): void {
+/** Sends the conversion of a lead's event, with an id that nobody gets who hasn't agreed to marketing. */
+async function tellConversion(event: LeadEvent): Promise<void> {
   const choice = currentChoice();
-  if (choice === undefined) return;
-  const events = undecided;
-  undecided = [];
-  if (!agreedToSome(choice)) return;
-  for (const event of events) {
-    const name = newConversion(event);
-    if (name) void tellConversion(name, choice);
-  }
-}
-
-/** Sends a conversion with its id, which nobody gets who hasn't agreed to marketing. */
-async function tellConversion(name: ConversionName, { marketing }: Choice): Promise<void> {
-  const id = marketing ? await ensureConversionId() : undefined;
+  const name = agreedToSome(choice) ? newConversion(event) : undefined;
+  if (!name) return;
+  const id = choice?.marketing ? await ensureConversionId() : undefined;
   track({ kind: "conversion", name, id });
 }
 

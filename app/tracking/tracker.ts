@@ -19,7 +19,7 @@ type Tracking = {
 export function createTracking(vendors: readonly Vendor[], permission: Permission): Tracking {
   const channels = vendors
     .filter(({ configured }) => configured)
-    .map((vendor) => createChannel(vendor, permission));
+    .map((vendor) => createChannel(vendor, () => permission(vendor.purpose)));
   return {
     track(event) {
       for (const channel of channels) channel.track(event);
@@ -30,23 +30,17 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
   };
 }
 
-/**
- * Creates the channel to one vendor: it queues events until the vendor runs.
- * @param permission returns the visitor's choice for the vendor's purpose
- * @returns `track` for an event, and `apply`, which starts, stops or resumes the vendor after a choice
- */
-function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: Permission): Tracking {
+/** Creates the channel to one vendor: it queues events until the vendor runs. */
+function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
   let queue: TrackingEvent[] = [];
-  let begun = false;
-  let stopped = false;
+  let state: "idle" | "running" | "stopped" = "idle";
   let tracker: Tracker | undefined;
   let failed = false;
 
   /** Reports the vendor's first failure alone: a vendor that records faults hears of its own, too. */
   function fail(message: string): void {
-    if (failed) return;
+    if (!failed) report(message, id);
     failed = true;
-    report(message, id);
   }
 
   /** Calls the vendor; reports its failure instead of throwing. */
@@ -59,54 +53,49 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
   }
 
   function flush(): void {
-    if (tracker === undefined || permission(purpose) !== true) return;
+    if (tracker === undefined || allowed() !== true) return;
     const { track } = tracker;
-    const events = queue;
-    queue = [];
-    for (const event of events) void guard(() => track(event));
+    for (const event of queue.splice(0)) void guard(() => track(event));
   }
 
   function stop(): void {
     queue = [];
-    if (tracker && !stopped) void guard(() => tracker?.stop?.());
-    stopped = tracker !== undefined;
+    if (tracker && state === "running") void guard(() => tracker?.stop?.());
+    if (tracker) state = "stopped";
   }
 
-  async function begin(): Promise<void> {
+  async function start(): Promise<void> {
+    state = "running";
     try {
-      const { start } = await load();
+      const vendor = await load();
       // The visitor may have withdrawn consent while the module was loading.
-      if (permission(purpose) !== true) {
-        begun = false;
-        return;
-      }
-      tracker = await start();
+      if (allowed() === true) tracker = await vendor.start();
+      else state = "idle";
     } catch {
       // The visitor's next decision retries.
-      begun = false;
+      state = "idle";
       return fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
     }
-    if (permission(purpose) !== true) stop();
+    if (allowed() !== true) stop();
+    flush();
+  }
+
+  function go(): void {
+    if (state === "idle") void start();
+    if (state === "stopped") void guard(() => tracker?.resume?.());
+    state = "running";
     flush();
   }
 
   return {
     track(event) {
-      if (permission(purpose) === false || (event.kind === "report" && !hearsReports)) return;
+      if (allowed() === false || (event.kind === "report" && !hearsReports)) return;
       if (queue.length < KEPT) queue.push(event);
       flush();
     },
     apply() {
-      const allowed = permission(purpose);
-      if (allowed === true) {
-        if (stopped) void guard(() => tracker?.resume?.());
-        stopped = false;
-        if (!begun) {
-          begun = true;
-          void begin();
-        }
-        flush();
-      } else if (allowed === false) stop();
+      if (allowed() === true) go();
+      if (allowed() === false) stop();
     },
   };
 }

@@ -5,7 +5,6 @@ import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 
-/** Returns the data layer, which Google's tags read. */
 const dataLayer = () => (window as { dataLayer?: unknown }).dataLayer;
 
 /** Adds an entry to the data layer, unless another script has replaced the layer. */
@@ -21,10 +20,9 @@ function gtag(..._command: unknown[]): void {
   push(arguments);
 }
 
-/** Returns the id by which Google counts a conversion once. */
+/** The id by which Google counts a conversion once. */
 const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
 
-/** Sends a lead's conversion; without `send_to` it is skipped and reported. */
 function sendConversion(sendTo: string | undefined, id: string | undefined): void {
   if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...transaction(id) });
   else report("Missing conversion send_to");
@@ -43,9 +41,7 @@ function tellConsent(kind: "default" | "update"): void {
   });
 }
 
-/**
- * Starts the tag manager. Every conversion is an event of the data layer; a lead is also Google's own conversion.
- */
+/** Starts the tag manager. Every conversion is an event of the data layer; a lead is also Google's own conversion. */
 export function start(
   id = config.vendors.googleTagManager ?? "",
   sendTo = config.vendors.adConversion,

@@ -11,33 +11,15 @@ import type { Tracker } from "../vendors.ts";
 
 type Options = NonNullable<Parameters<typeof LogRocketSdk.init>[1]>;
 
-/** The maximum length of a report's detail as JSON; longer ones aren't sent. */
 const LONGEST_DETAIL = 1024;
 
 /** Attributes that can contain an answer or lead to one. */
 const answeringAttributes = [
-  "value",
-  "checked",
-  "selected",
-  "placeholder",
-  "title",
-  "alt",
-  "href",
-  "src",
-  "action",
-  "style",
-  "aria-label",
-  "aria-checked",
-  "aria-selected",
-  "aria-valuenow",
-  "aria-valuetext",
-  "data-value",
+  ..."value checked selected placeholder title alt href src action style data-value".split(" "),
+  ..."aria-label aria-checked aria-selected aria-valuenow aria-valuetext".split(" "),
 ];
 
-/**
- * The recorder's settings: it records only the layout. Texts, inputs and images are masked, attributes with answers
- * are hidden; of requests it records the address without ids and nothing else.
- */
+/** The recorder records only the layout, and of requests the address without ids. */
 export const settings: Options = {
   shouldCaptureIP: false,
   shouldDetectExceptions: false,
@@ -76,7 +58,6 @@ export function withoutQuotes(text: string): string {
 
 const flag = (kept: unknown) => (kept === true ? "1" : "0");
 
-/** Returns the tags of every report. */
 export function tags(): Record<string, string> {
   return {
     app: "react",
@@ -85,7 +66,7 @@ export function tags(): Record<string, string> {
   };
 }
 
-/** Returns a report's detail for the recorder; undefined if it is too long. */
+/** Returns a report's detail for the recorder, unless it is too long. */
 export function detailOf(detail: string | undefined): { detail: string } | undefined {
   if (detail === undefined || JSON.stringify(detail).length > LONGEST_DETAIL) return undefined;
   return { detail };
@@ -109,16 +90,9 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
   sdk.captureException(errorToTell(error), { tags: tags(), extra });
 }
 
-/** Reports a failed load of the recorder's own script, which the library requests. */
-function reportMissingScript(): void {
-  const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
-  script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
-}
-
 /**
- * Decides whether to record, and stores the decision as `logRocket`: nothing blocks recording, and
- * the session's draw is below the configured percentage. The decision holds for the session, because each session has a
- * single draw.
+ * Decides whether to record, and stores the decision as `logRocket`: nothing blocks recording, and the session's draw
+ * is below the configured percentage.
  */
 export function decideRecording(percentage = config.recording.sessionPercentage): boolean {
   const blocked = sessionStore.read("logRocketBlocked") === true;
@@ -133,17 +107,14 @@ function drawOf(session: string): number {
   return (Number.parseInt(markOf(session), 36) / 2 ** 32) * 100;
 }
 
-/**
- * Starts the recorder if the session is to be recorded. Events from before are queued
- * (`tracker.ts`).
- * @returns the running recorder, or undefined if the session isn't recorded
- */
+/** Starts the recorder if the session is to be recorded. */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
   // The library requests the recorder's script as soon as it runs.
   trustVendorScripts();
   const { default: sdk } = await import("logrocket");
-  reportMissingScript();
+  const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
+  script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
   sdk.init(id, settings);
   let records = true;
   return {

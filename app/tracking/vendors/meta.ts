@@ -1,7 +1,7 @@
 import { readApplication } from "../../application/application.ts";
 import { metaPixel } from "../../application/visit/campaign.ts";
 import { config } from "../../shell/config.ts";
-import { readCookies } from "../../shell/storage/cookies.ts";
+import { readCookies } from "../../shell/storage/storage.ts";
 import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
@@ -32,10 +32,7 @@ function queue(): Pixel {
   return pixel;
 }
 
-/**
- * Starts Meta's pixel. Stores the link's click in the cookie `_fbc`, because the address no longer contains it; the
- * script sets `_fbp` itself. The pixel's automatic collection is switched off.
- */
+/** Starts Meta's pixel. Stores the link's click in its cookie `_fbc`, because the address no longer contains it. */
 export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   const page = window as { fbq?: Pixel; _fbq?: Pixel };
   page.fbq ??= queue();

@@ -8,7 +8,6 @@ import type { Tracker } from "../vendors.ts";
 
 const campaignParts = ["source", "medium", "campaign", "content", "term"] as const;
 
-/** Returns the campaign's parameters under their names in a link. */
 function campaignProperties(): Record<string, string> {
   const visit = readApplication().context.campaign?.parts ?? {};
   return Object.fromEntries(
@@ -18,10 +17,7 @@ function campaignProperties(): Record<string, string> {
 
 const RESUME = { captureEventName: false } as const;
 
-/**
- * Starts PostHog for the session, with the visit's campaign.
- * @returns the running vendor, or undefined if the build has no account
- */
+/** Starts PostHog for the session, with the visit's campaign. */
 export function start(account = config.vendors.posthog): Tracker | undefined {
   if (account === undefined) return undefined;
   const persistence_name = keptName("").replaceAll(/\W+/g, "-");
@@ -58,58 +54,32 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
   };
 }
 
-/**
- * The properties that PostHog may receive: those that it needs to count, the kind of device, the page and the campaign.
- */
+/** The properties that PostHog may receive: those that it needs to count, the kind of device, the page, the campaign. */
 const allowedProperties: ReadonlySet<string> = new Set([
-  "token",
-  "distinct_id",
-  "$device_id",
-  "$session_id",
-  "$window_id",
-  "$user_id",
-  "$anon_distinct_id",
-  "$is_identified",
-  "$process_person_profile",
-  "$insert_id",
-  "$time",
-  "$lib",
-  "$lib_version",
-  "$browser",
-  "$browser_version",
-  "$browser_language",
-  "$os",
-  "$os_version",
-  "$device_type",
-  "$screen_height",
-  "$screen_width",
-  "$viewport_height",
-  "$viewport_width",
-  "path",
-  "state",
+  ..."token distinct_id $device_id $session_id $window_id $user_id $anon_distinct_id".split(" "),
+  ..."$is_identified $process_person_profile $insert_id $time".split(" "),
+  ..."$lib $lib_version $browser $browser_version $browser_language $os $os_version".split(" "),
+  ..."$device_type $screen_height $screen_width $viewport_height $viewport_width".split(" "),
+  ..."path state".split(" "),
   ...campaignParts.map((part) => `utm_${part}`),
 ]);
 
 /** The application's events, and the library's event that ties them to the session. */
-const allowedEvents: ReadonlySet<string> = new Set([
-  "Page shown",
-  "Step reached",
-  "Session started",
-  "Lead",
-  "CompleteRegistration",
-  "Rejected",
+const allowedEvents = [
+  ...["Page shown", "Step reached", "Session started"],
+  ...["Lead", "CompleteRegistration", "Rejected"],
   "$identify",
-]);
+];
 
-/** Returns an event with its listed properties, and null for unlisted events. Addresses and referrers aren't listed. */
+/** Returns an event with its listed properties, and null for unlisted events. */
 export function allowedEvent(result: CaptureResult | null): CaptureResult | null {
-  if (result === null || !allowedEvents.has(result.event)) return null;
+  if (result === null || !allowedEvents.includes(result.event)) return null;
   const { uuid, event, timestamp, properties } = result;
   const allowed = Object.entries(properties).filter(([name]) => allowedProperties.has(name));
   return { uuid, event, properties: Object.fromEntries(allowed), ...(timestamp && { timestamp }) };
 }
 
-/** The settings of specification §1.5 and §9.2; everything else that the library does by default is switched off. */
+/** The specification's settings; everything else that the library does by default is switched off. */
 const settings = {
   autocapture: false,
   capture_pageview: false,

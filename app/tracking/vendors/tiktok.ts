@@ -1,20 +1,18 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
+// All countries' metadata: a big file that only the pixel's chunk imports.
 import metadata from "libphonenumber-js/min/metadata";
 import { onApplicationChange, readApplication } from "../../application/application.ts";
 import { tikTokPixel } from "../../application/visit/campaign.ts";
 import { ensureSession } from "../../application/visit/session.ts";
 import { config } from "../../shell/config.ts";
 import { sha256 } from "../../shell/sha256.ts";
-import { readCookies } from "../../shell/storage/cookies.ts";
+import { readCookies } from "../../shell/storage/storage.ts";
 import { loadScript } from "../../shell/trusted-scripts.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 
-// The metadata of all countries: a big file that only the pixel's chunk imports.
-
 const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
 
-/** The days for which TikTok keeps a click. */
 const CLICK_DAYS = 28;
 
 /** TikTok's queue, which holds the calls until its script has loaded: the name of a function and its arguments. */
@@ -28,7 +26,6 @@ type Queue = unknown[] & {
 const methods = ["identify", "track", "grantConsent", "revokeConsent"] as const;
 type Method = (typeof methods)[number];
 
-/** Creates the queue like TikTok's own snippet. */
 function queue(id: string): Queue {
   const made: Queue = Object.assign([] as unknown[], {
     _i: { [id]: Object.assign([] as unknown[], { _u: SCRIPT }) },
@@ -41,8 +38,8 @@ function queue(id: string): Queue {
 }
 
 /**
- * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event. Stores the
- * link's click in its cookie, because the address no longer contains it.
+ * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event. Stores the link's click in its
+ * cookie, because the address no longer contains it.
  */
 export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   const page = window as { TiktokAnalyticsObject?: string; ttq?: Queue };
@@ -59,12 +56,12 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   keepClick();
   // The answers are deleted when an application ends: its event needs the contact, which stays in memory.
   let contact: Contact = {};
-  const noteContact = () => {
+  const rememberContact = () => {
     const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};
     if (email || phoneNumber) contact = { email, phoneNumber };
   };
-  noteContact();
-  onApplicationChange(noteContact);
+  rememberContact();
+  onApplicationChange(rememberContact);
   loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   return {
     async track(event) {
@@ -84,12 +81,8 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   };
 }
 
-/** The unhashed data by which a platform can match an applicant; only hashes of it leave the page. */
-type Contact = {
-  sessionId?: string | undefined;
-  email?: string | undefined;
-  phoneNumber?: string | undefined;
-};
+/** The data by which a platform can match an applicant; only hashes of it leave the page. */
+type Contact = Partial<Record<"sessionId" | "email" | "phoneNumber", string | undefined>>;
 
 /** Returns a phone number that may be hashed and sent: + and digits, valid in some country. */
 export function phoneToHash(phone: string | undefined): string | undefined {
@@ -97,18 +90,12 @@ export function phoneToHash(phone: string | undefined): string | undefined {
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;
 }
 
-/**
- * Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out.
- */
-export async function identityOf({
-  sessionId,
-  email,
-  phoneNumber,
-}: Contact): Promise<Record<string, string>> {
+/** Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out. */
+export async function identityOf(contact: Contact): Promise<Record<string, string>> {
   const parts = {
-    external_id: sessionId,
-    email: email?.trim().toLowerCase(),
-    phone_number: phoneToHash(phoneNumber),
+    external_id: contact.sessionId,
+    email: contact.email?.trim().toLowerCase(),
+    phone_number: phoneToHash(contact.phoneNumber),
   };
   const hashed = Object.entries(parts).flatMap(([name, value]) =>
     value ? [sha256(value).then((hash) => [name, hash] as const)] : [],

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { choose } from "../../../app/application/visit/consent.ts";
 import { ensureSession } from "../../../app/application/visit/session.ts";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
@@ -14,7 +14,7 @@ vi.mock("../../../app/tracking/vendors.ts", () => {
 });
 
 it("analytics receives a step once the visitor has agreed, and no answers", async () => {
-  startTracking();
+  onTestFinished(startTracking());
   await loadPage("initial-details");
   await submitFirst();
   await vi.dynamicImportSettled();
@@ -34,7 +34,7 @@ it("analytics receives a new session once, with its first address, when the visi
   choose([]);
   sessionStorage.clear();
   ensureSession(undefined, "https://loans.example/application-frontend/gender?email=ana%40example.com");
-  startTracking();
+  onTestFinished(startTracking());
   choose(["marketing"]);
   expect(stored(sessionStorage, "newSessionFlag")).toBe(true);
   choose(["analytics"]);

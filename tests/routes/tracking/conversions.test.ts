@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { forgetMemory, readApplication } from "../../../app/application/application.ts";
 import { storeCampaign } from "../../../app/application/visit/campaign.ts";
 import { choose } from "../../../app/application/visit/consent.ts";
@@ -22,7 +22,7 @@ const idsHeard = () => heard.flatMap((event) => (event.kind === "conversion" ? [
 const idsSent = async () => (await control.leads()).map(({ context }) => context.conversionId);
 
 it("pixels and the provider get the same id with the consent, and nobody gets one without", async () => {
-  startTracking();
+  onTestFinished(startTracking());
   await beginApplication();
   expect(await idsSent()).toEqual([undefined]);
   expect(idsHeard()).toEqual([]);
@@ -55,7 +55,7 @@ it.each([
 });
 
 it("a visitor who refuses advertising has no click for its pixels, and keeps the campaign", () => {
-  startTracking();
+  onTestFinished(startTracking());
   const link = { utm_source: "news", fbclid: "f", ttclid: "t" };
   const now = new Date();
   const campaign = () => readApplication().context.campaign;

@@ -35,7 +35,7 @@ function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>)
     ...acts,
   };
   const load = vi.fn(async (): ReturnType<Vendor["load"]> => ({ start: start ?? (() => tracker) }));
-  const vendor: Vendor = { id: "vendor", purpose: "marketing", configured: true, leaves: /^_v$/, load };
+  const vendor: Vendor = { id: "vendor", purpose: "marketing", configured: true, load };
   return { vendor, load, done };
 }
 
