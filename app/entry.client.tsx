@@ -8,21 +8,21 @@ import { config } from "./shell/config.ts";
 import { isEmbedded } from "./shell/embedded.ts";
 import { continuePart } from "./shell/later.ts";
 import { report, reportRenderError } from "./shell/report.ts";
-import { reportFailedLoad, throwFailedRoutes } from "./shell/startup/chunk-load-recovery.ts";
+import { throwFailedRoutes } from "./shell/router-internals.ts";
+import { reportFailedLoad } from "./shell/startup/chunk-load-recovery.ts";
 import { loadTexts } from "./shell/texts/texts.ts";
 
 // Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
 
-// The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag
-// manager, which that order has first, waits for the visitor's consent (app/tracking).
+// The specification's order; the tag manager, which it has first, waits for the visitor's consent.
 const visit = beginVisit();
 await prepareApplication(visit);
 // A classic journey's first page asks with controls of the later bundle, and may have texts of its own.
 if (config.journey === "classic") await Promise.all([continuePart.load(), loadTexts(firstPage.i18n)]);
 const container = rootContainer();
 if (isEmbedded()) {
-  void import("./shell/embed/start-embedding.ts").then(
+  void import("./shell/embed/host-page.ts").then(
     ({ startEmbedding }) => startEmbedding(container),
     reportFailedLoad,
   );

@@ -5,8 +5,8 @@ import type { i18n } from "i18next";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { faviconPath } from "./catalogue/brand.ts";
 import { config } from "./shell/config.ts";
-import { faviconPath } from "./shell/favicon.ts";
 import { continuePart } from "./shell/later.ts";
 import { OutsideLink } from "./shell/outside-link.tsx";
 import { FOOTER_ID } from "./shell/shell.tsx";
@@ -18,13 +18,11 @@ import {
   startupWatchdog,
 } from "./shell/startup/head-script.ts";
 import { textsOf } from "./shell/texts/build-texts.server.ts";
-import { language } from "./shell/texts/language.ts";
-import { textsOfRoutes } from "./shell/texts/texts.ts";
+import { language, textsOfRoutes } from "./shell/texts/texts.ts";
 import styles from "./styles.css?inline";
 
 const { first: firstStyles, later: familyTokens } = splitFamilies(styles, families);
 
-/** The id of React's container; titles and links before it belong in the head. */
 const ROOT_ID = "finceptiv-root";
 
 /** The id of the template of the notice for browsers below the baseline. */
@@ -32,8 +30,7 @@ const NOTICE_ID = "outdated";
 
 /**
  * Writes the HTML of a prerendered page and of the fallback page. Runs in the build, never on a server. The document
- * contains the styles, so that the first form is visible and usable before any other file arrives. `rel="expect"`
- * holds the first render until the footer is parsed, because half a page would be laid out twice.
+ * contains the styles, so that the first form is visible and usable before any other file arrives.
  */
 export default async function handleRequest(
   request: Request,
@@ -82,10 +79,7 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
-/**
- * Returns the link that holds the first render until the footer is parsed; nothing for the fallback page, which has
- * no footer and where the browser would warn in its console.
- */
+/** Holds the first render until the footer is parsed: half a page would be laid out twice. The fallback has no footer. */
 export function footerExpected(body: string): string {
   return body.includes(`id="${FOOTER_ID}"`)
     ? `<link rel="expect" href="#${FOOTER_ID}" blocking="render">`
@@ -93,10 +87,8 @@ export function footerExpected(body: string): string {
 }
 
 /**
- * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them:
- * a family that isn't there costs a fifth of its layout, because the browser looks for it among the
- * system's fonts.
- * @param families the families of the brand's fonts
+ * Splits the brand's font families from a theme's tokens: while they aren't loaded, the browser's search for them among
+ * the system's fonts is a fifth of the first layout.
  * @returns styles without the families, and a rule that sets the tokens with them
  */
 export function splitFamilies(styles: string, families: readonly string[]): { first: string; later: string } {
@@ -131,7 +123,6 @@ function cannotRun(texts: i18n, reason: "startˆnotices>noScript" | "startˆnoti
 }
 
 function documentOf(head: string, body: string, texts: i18n): string {
-  const icon = faviconPath(config.basePath, config.country, brand.id);
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -139,7 +130,7 @@ function documentOf(head: string, body: string, texts: i18n): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
-<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="icon" type="image/svg+xml" href="${config.basePath}${faviconPath(config.country, brand.id)}">
 ${footerExpected(body)}
 <script>${outdatedMark}</script>
 <style>${firstStyles}${fonts}</style>

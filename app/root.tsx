@@ -8,7 +8,7 @@ import { prefetchLater } from "./shell/later.ts";
 import { report } from "./shell/report.ts";
 import { isFailedLoad, reloadOnce } from "./shell/startup/chunk-load-recovery.ts";
 import { buildTexts } from "./shell/texts/build-texts.server.ts";
-import { language } from "./shell/texts/language.ts";
+import { language } from "./shell/texts/texts.ts";
 import { useHydrated } from "./shell/use-hydrated.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
@@ -19,7 +19,8 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <DocumentScripts />
+      {/* Only to match the document in hydration. Trusted Types forbid React to render them again after a mismatch. */}
+      {useHydrated() ? null : <Scripts />}
     </>
   );
 }
@@ -27,8 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useReplayPopstate();
   useEffect(() => {
-    noteStarted();
-    takeEarlySubmit();
+    markStarted();
+    replayEarlySubmit();
     return prefetchLater();
   }, []);
   return (
@@ -40,19 +41,7 @@ export default function Root() {
   );
 }
 
-/**
- * The scripts that the build writes into the document. React needs them only to match the document during hydration.
- * After a mismatch, e.g. caused by a browser extension, React renders everything again on the client. It would create
- * the scripts from text then; Trusted Types forbid that, and nothing would render.
- */
-function DocumentScripts() {
-  return useHydrated() ? null : <Scripts />;
-}
-
-/**
- * Replays a Back or Forward that was pressed during hydration. React Router reads the address when hydration starts,
- * but listens to `popstate` only afterwards: without the replay, the address and the screen would differ.
- */
+/** Replays a Back or Forward that was pressed during hydration: React Router listens to `popstate` only afterwards. */
 function useReplayPopstate(): void {
   const { key } = useLocation();
   const [hydrated] = useState(key);
@@ -64,7 +53,7 @@ function useReplayPopstate(): void {
 }
 
 /** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */
-function noteStarted(): void {
+function markStarted(): void {
   window.started = true;
   delete document.documentElement.dataset.stuck;
   document.querySelector(".stuck")?.remove();
@@ -74,7 +63,7 @@ function noteStarted(): void {
  * Submits the form whose Continue the applicant pressed before hydration, once the render that follows hydration has
  * removed the controls of other window widths.
  */
-function takeEarlySubmit(): void {
+function replayEarlySubmit(): void {
   window.hydrated = true;
   queueMicrotask(() => {
     const { earlySubmit } = window;
@@ -84,7 +73,6 @@ function takeEarlySubmit(): void {
   });
 }
 
-/** Renders while the code of the address loads. */
 export function HydrateFallback() {
   return (
     <>
@@ -94,9 +82,6 @@ export function HydrateFallback() {
   );
 }
 
-/**
- * Renders a centred spinner; in a neutral colour on addresses that must not show the brand's colour yet.
- */
 function Spinner() {
   const { t } = useTranslation();
   return (
@@ -107,7 +92,6 @@ function Spinner() {
   );
 }
 
-/** Says that the address takes long to open, e.g. because the provider doesn't respond, and offers a retry. */
 function LongLoad() {
   const { t } = useTranslation();
   if (!useLongWait(true)) return null;
@@ -141,7 +125,7 @@ export function ErrorBoundary() {
 /** The last fallback, for when nothing else can render: it says that the answers are kept, and links to the start. */
 function Fallback() {
   const { t } = useTranslation();
-  useEffect(noteStarted, []);
+  useEffect(markStarted, []);
   return (
     <main className="fallback">
       {useEmbedded() ? null : <title>{t("fallback>title")}</title>}

@@ -10,7 +10,6 @@ import {
   statesProgress,
 } from "../journey/screens.ts";
 import type { LeadState } from "../provider/schemas/responses.ts";
-import { noteRedirected, wasRedirected } from "../shell/redirect-policy.ts";
 import { report } from "../shell/report.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import {
@@ -107,7 +106,7 @@ export function resumeLead(state: LeadState): Application {
   const isOwn = own.id === state.id;
   const { leadSource: _, conversionId: __, ...others } = context;
   const known = isOwn ? own : newApplication;
-  const wasSentOn = isOwn && wasRedirected();
+  const wasSentOn = isOwn && sessionStore.read("redirected") === true;
   replaceApplication({
     ...newApplication,
     context: withDeparture(isOwn ? context : withLeadSource(others, true)),
@@ -119,7 +118,7 @@ export function resumeLead(state: LeadState): Application {
     steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.
-  if (wasSentOn) noteRedirected();
+  if (wasSentOn) sessionStore.write("redirected", true);
   // State 14 only asks to resume: such a lead returns to its pages.
   return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,

@@ -79,3 +79,6 @@ export type Sign = {
   motion: SignMotion;
   marks: readonly SignMark[];
 };
+
+/** Returns the path of a brand's icon below the base path, composed of the country's and the brand's name. */
+export const faviconPath = (country: string, brand: string): string => `favicon/${country}/${brand}.svg`;

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type Progress, standsAtOffer } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { report } from "../shell/report.ts";
-import { readCookies } from "../shell/storage/cookies.ts";
+import { readCookies } from "../shell/storage/storage.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
 

@@ -15,7 +15,6 @@ import * as summary from "./summary/route.tsx";
 export { entriesWithFound } from "../application/apply-lookup.ts";
 export { Lookups } from "../form/lookups/lookups.tsx";
 export { countryOptions } from "../form/screens/country-options.ts";
-export { applyLoadedFonts, loadFonts } from "../shell/fonts.ts";
 export { interfaceColours } from "../shell/interface-colours.ts";
 export { Toaster } from "../shell/toasts/toaster.tsx";
 export { SessionControls } from "./layout/session/session-controls.tsx";

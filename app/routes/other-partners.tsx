@@ -5,8 +5,7 @@ import { partnerLogos } from "../provider/calls.ts";
 import { valueWithin } from "../shell/lazy.ts";
 import { OutsideLink } from "../shell/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
-import { destinationRules, pictureAddress } from "../shell/redirect-policy.ts";
-import { type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
+import { pictureAddress, type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
 import { PARTNERS_MS } from "../shell/timing.ts";
 
 type OtherPartner = Partner & {
@@ -20,7 +19,7 @@ export async function otherPartners(): Promise<readonly OtherPartner[]> {
   const logos = await partnerLogos();
   return (logos.ok ? logos.value : []).map((partner) => ({
     ...partner,
-    url: safeDestination(partner.url, destinationRules),
+    url: safeDestination(partner.url),
   }));
 }
 

@@ -1,11 +1,10 @@
 import "./side-page.css";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { readApplication } from "../application/application.ts";
 import type { PublicBody } from "../catalogue/countries/types.ts";
 import { whereNext } from "../journey/location.ts";
-import { historyIndex } from "../shell/history.ts";
 import { NewTabLink } from "../shell/outside-link.tsx";
 import { ScreenLayout } from "../shell/screen-layout.tsx";
 
@@ -18,9 +17,10 @@ type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "childr
 export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isFirstInTab = useLocation().key === "default";
   const goBack = () => {
     const application = readApplication();
-    if (historyIndex() > 0) void navigate(-1);
+    if (!isFirstInTab) void navigate(-1);
     else void navigate(application.id === undefined ? "/" : whereNext(application).path);
   };
   return (

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { subscribeToNothing } from "./listeners.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
-/** Returns whether the page runs in a frame of another page. */
 export function isEmbedded(): boolean {
   return window.self !== window.top;
 }
 
-/**
- * Returns whether a frame's document is still opening. Its first screen leaves the focus to the host page, which would
- * scroll to it.
- */
+/** Returns whether a frame's document is still opening: its first screen leaves focus and scrolling to the host page. */
 export function opensInFrame(): boolean {
   return isEmbedded() && !window.hydrated;
 }
@@ -30,6 +25,5 @@ export function readVisiblePart(receive: (part: { top: number; height: number })
 
 /** Returns whether the page runs in a frame of another page; false in prerendered HTML. */
 export function useEmbedded(): boolean {
-  // A page never moves into a frame or out of one.
-  return useSyncExternalStore(subscribeToNothing, isEmbedded, () => false);
+  return useHydrated() && isEmbedded();
 }

@@ -1,18 +1,18 @@
-/** Returns the current entry's index in the tab's history, which React Router keeps in the entry's state. */
-export function historyIndex(): number {
-  const index: unknown = window.history.state?.idx;
-  return typeof index === "number" ? index : 0;
-}
+import { useCallback, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 
-/** The pages rendered since the document loaded, by their index in the tab's history. */
-const visited = new Map<number, string>();
-
-/** Records the page of the current history entry. */
-export function noteVisited(path: string): void {
-  visited.set(historyIndex(), path);
-}
-
-/** Returns whether the browser's Back opens this page. */
-export function isPreviousPage(path: string): boolean {
-  return visited.get(historyIndex() - 1) === path;
+/** Returns a function that says whether the browser's Back opens a path. Entries from before a reload are unknown. */
+export function useIsBefore(): (path: string) => boolean {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const current = useRef({ key, pathname });
+  /** The path before each entry of the history, by the entry's key. */
+  const before = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    const left = current.current;
+    if (type === "PUSH") before.current.set(key, left.pathname);
+    if (type === "REPLACE") before.current.set(key, before.current.get(left.key));
+    current.current = { key, pathname };
+  }, [key, pathname, type]);
+  return useCallback((path) => before.current.get(current.current.key) === path, []);
 }

@@ -8,7 +8,7 @@ const TEXT_CONTRAST = 4.5;
 const BLACK: Colour = [16, 16, 16];
 const WHITE: Colour = [255, 255, 255];
 
-/** Parses `#rgb` or `#rrggbb`; returns undefined for anything else (contract, Shapes: hex only). */
+/** Parses `#rgb` or `#rrggbb`; the contract has no other colours. */
 function parse(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? "")?.[1];
   if (digits === undefined) return undefined;
@@ -34,14 +34,10 @@ function contrast(one: Colour, other: Colour): number {
   return (higher + 0.05) / (lower + 0.05);
 }
 
-/** Mixes two colours and rounds to whole parts; `share` 0 is the first colour, 1 the second. */
 const mixed = (one: Colour, other: Colour, share: number): Colour =>
   one.map((part, index) => Math.round(part + ((other[index] ?? 0) - part) * share)) as unknown as Colour;
 
-/**
- * Returns the colour if text in it is readable on all backgrounds, else the smallest change of lightness that reaches
- * the contrast.
- */
+/** Returns the smallest change of a colour's lightness with which text in it is readable on all backgrounds. */
 function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
   const towards = luminance(grounds[0] ?? WHITE) > 0.18 ? BLACK : WHITE;
   for (let share = 0; share < 1; share += 0.05) {
@@ -52,10 +48,9 @@ function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
 }
 
 /**
- * Returns the theme's tokens that the provider's interface colours replace (contract, Shapes: `uiColors`). Text stays
- * readable: a colour with too little contrast is made lighter or darker until it has enough.
- * @param given colours by name: `primary` and `accent`; values that aren't hex colours are ignored
- * @returns custom properties by name; empty if no given colour is usable
+ * Returns the theme's tokens that the provider's interface colours (`uiColors`) replace, made lighter or darker where
+ * text needs the contrast.
+ * @param given `primary` and `accent`; values that aren't hex colours are ignored
  */
 export function interfaceColours(
   given: Readonly<Record<string, string>> | null | undefined,

@@ -1,5 +1,6 @@
 import { lazyModule, whenIdle, whenUsed } from "./lazy.ts";
-import { addTexts, type BuiltTexts, type LateNamespace, loadTexts } from "./texts/texts.ts";
+import { registerRoutes } from "./router-internals.ts";
+import { addTexts, type LateNamespace, loadTexts } from "./texts/texts.ts";
 
 /** The files of the two parts. A glob, because they gather from every room, and imports lead down from room to room. */
 const files = import.meta.glob(["../routes/later.continue.ts", "../routes/later.rest.ts"]);
@@ -13,13 +14,14 @@ export const continuePart = lazyModule(() =>
 export const restPart = lazyModule(async () => {
   await continuePart.load();
   const part = await fetchPart<typeof import("../routes/later.rest.ts")>("../routes/later.rest.ts");
-  // React Router's cache: for a route that it finds there it fetches no file.
-  Object.assign(window.__reactRouterRouteModules ?? {}, part.routes);
+  registerRoutes(part.routes);
   return part;
 });
 
 /** Fetches a part and registers its texts. Loads them in another language, too, if the applicant has chosen one. */
-async function fetchPart<Part extends { texts: BuiltTexts }>(file: string): Promise<Part> {
+async function fetchPart<Part extends { texts: Partial<Record<LateNamespace, object>> }>(
+  file: string,
+): Promise<Part> {
   const part = (await files[file]?.()) as Part;
   addTexts(part.texts);
   await loadTexts(Object.keys(part.texts) as LateNamespace[]);
@@ -33,11 +35,6 @@ export function savesData(): boolean {
   return (navigator as Line).connection?.saveData === true;
 }
 
-/** Returns whether the visitor pays for what loads, as far as the browser says. */
-function isMetered(): boolean {
-  return savesData() || (navigator as Line).connection?.type === "cellular";
-}
-
 /**
  * Loads the later bundle once somebody uses the page, or once the browser is idle on an unmetered line. Most visitors
  * of a first page only look at it.
@@ -46,7 +43,8 @@ function isMetered(): boolean {
 export function prefetchLater(): () => void {
   // Chromium remembers a failed import as long as the document lives, so the bundle's later use would fail, too.
   const load = () => void (navigator.onLine && restPart.preload());
-  const cancels = [whenUsed(load), ...(isMetered() ? [] : [whenIdle(load)])];
+  const isMetered = savesData() || (navigator as Line).connection?.type === "cellular";
+  const cancels = [whenUsed(load), ...(isMetered ? [] : [whenIdle(load)])];
   return () => {
     for (const cancel of cancels) cancel();
   };

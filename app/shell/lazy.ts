@@ -4,17 +4,11 @@ import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 /** A chunk that loads after the page. */
 export type LazyModule<Module> = {
   readonly loaded: Module | undefined;
-  /**
-   * Loads the module once. Reports and rethrows a failure; the next call tries again. An error thrown in a loader or
-   * action reaches the error boundary, which reloads the page or shows the fallback.
-   */
+  /** Loads the module once. Reports and rethrows a failure; the next call tries again. */
   load(): Promise<Module>;
-  /** Loads the module and never rejects. Resolves to undefined after a failure. */
+  /** Loads the module and never rejects: undefined after a failure. */
   preload(): Promise<Module | undefined>;
-  /**
-   * Loads the module if it is wanted: at once, or when somebody uses the page. Renders again then. Undefined while
-   * loading and after a failure.
-   */
+  /** Loads the module at once, or when somebody uses the page. Undefined while loading and after a failure. */
   use(wanted?: boolean | "when used"): Module | undefined;
   /** Returns a component of the module that renders nothing while loading and after a failure. */
   component<Name extends keyof Module>(name: Name): Late<Module[Name]>;
@@ -24,10 +18,7 @@ export type LazyModule<Module> = {
 
 type Late<Part> = Part extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/**
- * Returns a lazy module: its chunk loads with the first use, and only once.
- * @param fetchModule imports the module dynamically; after a failure the next use calls it again
- */
+/** @param fetchModule imports the module dynamically; after a failure the next use calls it again */
 export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
@@ -55,9 +46,9 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
     const [module, setModule] = useState(loaded);
     useEffect(() => {
       if (!wanted || module) return;
-      const take = () => void load().then(setModule, (error: unknown) => setModule(() => onFailure(error)));
-      if (wanted === "when used") return whenUsed(take);
-      take();
+      const show = () => void load().then(setModule, (error: unknown) => setModule(() => onFailure(error)));
+      if (wanted === "when used") return whenUsed(show);
+      show();
     }, [wanted, module, onFailure]);
     return module;
   }
@@ -119,35 +110,25 @@ export function whenIdle(task: () => void): () => void {
   };
 }
 
-const hands = ["pointerdown", "keydown", "input"] as const;
-
-let used = false;
-
-/** Returns whether somebody has used the page, also before this code ran, as far as the browser tells. */
+/** Returns whether somebody has used the page before, as far as the browser tells. */
 function isUsed(): boolean {
   const { userActivation } = navigator as { userActivation?: { hasBeenActive: boolean } };
-  used ||= userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement;
-  return used;
+  return userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement;
 }
 
 /**
- * Runs a task once somebody uses the page: presses, types or fills something in. Most visitors of a first page only
- * look at it: they load what it shows, and not what its Continue needs.
+ * Runs a task once somebody uses the page: presses, types or fills something in.
  * @returns a function that cancels the task
  */
 export function whenUsed(task: () => void): () => void {
-  if (isUsed()) {
-    task();
-    return () => undefined;
-  }
+  const stopping = new AbortController();
   const run = () => {
-    used = true;
-    stop();
+    stopping.abort();
     task();
   };
-  const stop = () => {
-    for (const hand of hands) window.removeEventListener(hand, run, true);
-  };
-  for (const hand of hands) window.addEventListener(hand, run, true);
-  return stop;
+  if (isUsed()) run();
+  else
+    for (const act of ["pointerdown", "keydown", "input"])
+      window.addEventListener(act, run, { capture: true, signal: stopping.signal });
+  return () => stopping.abort();
 }

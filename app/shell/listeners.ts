@@ -1,24 +1,23 @@
 /**
  * Returns a list of listeners, and what subscribes and notifies them.
- * @param kept how many of the latest messages are kept for listeners that may load later
+ * @param queued how many of the latest messages wait while nobody listens
  */
-export function createListeners<Message = void>(kept = 0) {
+export function createListeners<Message = void>(queued = 0) {
   const listeners = new Set<(message: Message) => void>();
-  const earlier: Message[] = [];
+  const queue: Message[] = [];
   return {
     notify(message: Message): void {
-      earlier.push(message);
-      if (earlier.length > kept) earlier.shift();
+      if (listeners.size === 0) queue.push(message);
+      if (queue.length > queued) queue.shift();
       for (const listener of listeners) listener(message);
     },
     /**
-     * Subscribes a listener, which also receives the kept messages.
+     * Subscribes a listener, which receives the waiting messages first.
      * @returns a function that unsubscribes it
      */
     subscribe(listener: (message: Message) => void): () => void {
       listeners.add(listener);
-      // A copy: what the listener itself tells reaches it directly.
-      for (const message of [...earlier]) listener(message);
+      for (const message of queue.splice(0)) listener(message);
       return () => listeners.delete(listener);
     },
   };

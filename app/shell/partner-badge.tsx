@@ -1,5 +1,5 @@
 import "./partner-badge.css";
-import { pictureAddress } from "./redirect-policy.ts";
+import { pictureAddress } from "./safe-destination.ts";
 
 /** A partner as the provider names it. */
 export type Partner = { name: string; logo?: string | null | undefined };

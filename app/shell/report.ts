@@ -10,15 +10,14 @@ export type Report = {
   componentStack?: string;
 };
 
-/** Keeps as many reports as specification §9.3 says, e.g. from the start of the application. */
+/** Queues as many reports as the specification says until the recorder has loaded. */
 const reports = createListeners<Report>(1000);
 
-/** Subscribes to reports, also to those from before; returns a function that unsubscribes. */
 export const onReport = reports.subscribe;
 
 /**
- * Reports a fault to the recorder (`app/tracking`), and prints it except in production.
- * @param message the fault, in the words of specification §8 if it has them
+ * Reports a fault to the recorder, and prints it except in production.
+ * @param message the fault, in the specification's words if it has them
  * @param detail a name, a path or a status; never an answer
  */
 export function report(message: string, detail?: string): void {
@@ -26,10 +25,7 @@ export function report(message: string, detail?: string): void {
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);
 }
 
-/**
- * Reports an error that no screen could handle.
- * @param componentStack React's component stack; absent if no component threw the error
- */
+/** Reports an error that no screen could handle. */
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {
   if (!(error instanceof Error)) return;
   const where = componentStack ? { componentStack } : {};

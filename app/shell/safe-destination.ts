@@ -1,40 +1,41 @@
-import { parseUrl } from "./parse-url.ts";
+import { config } from "./config.ts";
 
 declare const checked: unique symbol;
 
 /** A checked address. Only `safeDestination` creates one, and navigation accepts nothing else (`ways-out.grit`). */
 export type SafeDestination = string & { readonly [checked]: true };
 
-/** The rules for addresses outside the application. */
-export type DestinationRules = {
-  /** False allows plain http to the local machine, for development. */
-  production: boolean;
-  /** The allowed hosts; an empty list allows every host. */
-  hosts: readonly string[];
-};
-
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Checks an address from the provider before the application sends anybody there (contract, Redirects).
- * Accepts absolute https addresses without credentials.
+ * Checks an address from the provider before the application sends anybody there (contract, Redirects): accepts
+ * absolute https addresses without credentials, and outside production plain http to this machine.
+ * @param hosts the allowed hosts; an empty list allows every host
  * @returns the normalized address, or undefined if it is refused
  */
 export function safeDestination(
   address: unknown,
-  { production, hosts }: DestinationRules,
+  hosts: readonly string[] = config.redirectHosts,
 ): SafeDestination | undefined {
   // Browsers remove tabs and line breaks and read a backslash as a slash; legitimate addresses contain none of them.
   if (typeof address !== "string" || /[\s\\\p{Cc}]/u.test(address)) return undefined;
   const url = /^https?:\/\/[^/]/i.test(address) ? parseUrl(address) : undefined;
   if (url === undefined) return undefined;
   if (url.username !== "" || url.password !== "") return undefined;
-  const local = !production && LOCAL_HOSTS.includes(url.hostname);
+  const local = config.environment !== "production" && LOCAL_HOSTS.includes(url.hostname);
   if (url.protocol !== "https:" && !local) return undefined;
   // `host` includes the port: the content security policy allows a listed host only at its default port.
   if (hosts.length > 0 && !hosts.includes(url.host) && !local) return undefined;
   return url.href as SafeDestination;
 }
+
+/** Checks the address of a document that opens beside the application. Any host may have it, as the applicant stays. */
+export const readableAddress = (address: unknown): SafeDestination | undefined =>
+  safeDestination(address, []);
+
+/** Checks the address of a picture: its host has to be one of the configured image hosts. */
+export const pictureAddress = (address: unknown): SafeDestination | undefined =>
+  safeDestination(address, config.imageHosts);
 
 /** Returns an address with parameters added. Its query stays byte for byte, because a partner may have signed it. */
 export function withParams(
@@ -45,4 +46,13 @@ export function withParams(
   const query = [url.search.slice(1), new URLSearchParams(params).toString()].filter((part) => part !== "");
   if (Object.keys(params).length > 0) url.search = query.join("&");
   return url.href as SafeDestination;
+}
+
+/** Parses an address; undefined if it isn't one. The oldest supported browsers have no `URL.parse`. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,6 @@ import { opensInFrame, useEmbedded } from "./embedded.ts";
 
 type ScreenLayoutProps = {
   title: string;
-  /** Whether the screen shows errors; the document title then says so. */
   errored?: boolean;
   /** Stands above the heading. */
   top?: ReactNode;
@@ -32,11 +31,7 @@ export function ScreenLayout({ title, errored = false, top, children }: ScreenLa
   );
 }
 
-/**
- * Renders the document's title: the page and the brand, unless both have the same name. Embedded: the host page keeps
- * its title.
- * @param errored whether the page shows an error
- */
+/** The document's title: the page and the brand, after a word for its errors. Embedded, the host page keeps its own. */
 export function PageTitle({ title, errored }: { title: string; errored: boolean }) {
   const { t } = useTranslation();
   if (useEmbedded()) return null;

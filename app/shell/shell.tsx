@@ -8,23 +8,15 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "./config.ts";
-import { isPreviousPage } from "./history.ts";
+import { restPart } from "./later.ts";
 import { OutsideLink } from "./outside-link.tsx";
-import { rememberedLocale } from "./texts/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "./texts/locales.ts";
-import { switchLanguage } from "./texts/texts.ts";
-import { showToast } from "./toasts/toasts.ts";
+import { rememberedLocale, switchLanguage } from "./texts/texts.ts";
+import { failures, onFailuresOver, onToast, showToast, type Toast } from "./toasts/toasts.ts";
 
-type LogoProps = {
-  /** Alternative text; empty where the brand's name stands beside the logo. */
-  alt: string;
-  /** The height in pixels; the drawing is 148 by 36. */
-  height: number;
-  /** The background in the light colour scheme; in the dark scheme every background is dark. */
-  ground: "light" | "dark";
-};
+type LogoProps = { alt: string; height: number; ground: "light" | "dark" };
 
-/** Renders the brand's logo in the version for its background. */
+/** The brand's logo, for its background in the light colour scheme: in the dark one every background is dark. */
 function Logo({ alt, height, ground }: LogoProps) {
   return (
     <picture>
@@ -40,19 +32,25 @@ function Logo({ alt, height, ground }: LogoProps) {
   );
 }
 
-/** What a route tells the layout of its page: the path of the previous one, from its loader data. */
+/** A route's `handle`: the path of the page before it, from its loader data. */
 export type BackHandle = { back: (data: never) => string | undefined };
 
+type BackLinkProps = {
+  /** The path of the previous page. */
+  to: string;
+  isBefore: (path: string) => boolean;
+};
+
 /** Goes back in the browser's history if the previous page is there, else opens that page. */
-export function BackLink({ to }: { to: string }) {
+export function BackLink({ to, isBefore }: BackLinkProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Link
-      to={`/${to}`}
+      to={to}
       className="back-link"
       onClick={(event) => {
-        if (!isPreviousPage(to)) return;
+        if (!isBefore(to)) return;
         event.preventDefault();
         void navigate(-1);
       }}
@@ -62,32 +60,22 @@ export function BackLink({ to }: { to: string }) {
   );
 }
 
-type HeaderProps = {
-  /** Whether the page's background shows through. */
-  transparent: boolean;
-  /** The path of the previous page, if there is one. */
-  back: string | undefined;
-};
+type HeaderProps = { transparent: boolean; back: BackLinkProps | undefined };
 
-/** Renders Back and the brand's logo, which links to the site's root. */
-export const Header = memo(function Header({ transparent, back }: HeaderProps) {
+export function Header({ transparent, back }: HeaderProps) {
   return (
     <header className={back ? "header header--back" : "header"}>
-      {back ? <BackLink to={back} /> : null}
+      {back ? <BackLink {...back} /> : null}
       <a className="header-home" href="/">
         <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
       </a>
     </header>
   );
-});
+}
 
 /** The id of the footer; the document holds its first render until the footer is parsed. */
 export const FOOTER_ID = "footer";
 
-/**
- * Renders the logo, the language switch, the copyright line (the configured text or else the brand's, and the year) and
- * who is behind the brand.
- */
 export const Footer = memo(function Footer({ children }: { children: ReactNode }) {
   return (
     <footer id={FOOTER_ID} className="footer">
@@ -105,7 +93,6 @@ export const Footer = memo(function Footer({ children }: { children: ReactNode }
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
 
-/** Lets the applicant switch the language; the page and its input stay. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -173,4 +160,20 @@ function Identity() {
       <Link to="/legal">{t("identity>more")}</Link>
     </div>
   );
+}
+
+/** The messages that are shown. If their library fails to load, the form still shows its errors. */
+export function Toasts() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const rest = restPart.use(toasts.length > 0);
+  useEffect(() => {
+    const endings = [
+      onToast((toast) => setToasts((before) => [...before, toast])),
+      onFailuresOver(() => setToasts((before) => before.filter(({ key }) => !failures.includes(key)))),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  return rest && toasts.length > 0 ? <rest.Toaster toasts={toasts} /> : null;
 }

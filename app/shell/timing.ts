@@ -1,5 +1,3 @@
-/** The times and counts of waits, retries, memory and repeats. */
-
 /** Retries of reads whose answer is unavailable, unless `Retry-After` names another delay. */
 export const READ_RETRIES = 3;
 export const FIRST_RETRY_MS = 350;
@@ -14,22 +12,18 @@ export const IN_PROGRESS_MS = 1_000;
 /** The time after its last use at which a kept answer is removed. */
 export const KEPT_FOR_MS = 60_000;
 
-/** The delay before a screen explains a long wait and offers another try (contract, Rules for every call). */
+/** The delay before a screen explains a long wait and offers another try. */
 export const LONG_WAIT_MS = 10_000;
 
-/** The longest wait for a captcha's token. */
+/** The longest waits for what a screen can do without. */
 export const CAPTCHA_MS = 3_000;
+export const COUNTRIES_MS = 2_000;
+export const PARTNERS_MS = 800;
 
 /** The delay after the last key before companies are searched. */
 export const COMPANY_DELAY_MS = 300;
 
-/** The longest wait for the provider's countries before every country is offered. */
-export const COUNTRIES_MS = 2_000;
-
-/** The longest wait for the other partners of a screen that lists them above its other texts. */
-export const PARTNERS_MS = 800;
-
-/** The default wait before another code may be requested (contract, call 18). */
+/** The default wait before another code may be requested. */
 export const RESEND_AFTER_S = 30;
 
 /** How long the check of an application usually takes at most, as its screen says. */

@@ -3,6 +3,7 @@ import { scriptSources } from "./script-sources.ts";
 
 /** The part of Trusted Types that TypeScript's library doesn't declare. */
 type TrustedTypes = {
+  defaultPolicy: object | null;
   createPolicy(name: string, rules: { createScriptURL(address: string): string | undefined }): unknown;
 };
 
@@ -21,16 +22,13 @@ export function isTrustedScript(address: string, allowed: readonly string[] = so
   return allowed.some((source) => (source.endsWith("/") ? bare.startsWith(source) : bare === source));
 }
 
-let trusted = false;
-
 /**
  * Lets the configured vendors add their scripts by address. The policy requires Trusted Types: without this a browser
  * refuses every script that code adds, and afterwards every one from another address.
  */
 export function trustVendorScripts(): void {
-  if (trusted) return;
-  trusted = true;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  if (trustedTypes?.defaultPolicy) return;
   trustedTypes?.createPolicy("default", {
     createScriptURL: (address) => (isTrustedScript(address) ? address : undefined),
   });

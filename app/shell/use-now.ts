@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { subscribeToNothing } from "./listeners.ts";
 
 /** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
@@ -7,45 +7,32 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /**
  * Returns the current time. Reads the clock anew instead of counting: when a wait is over, when the page becomes
  * visible, and when something else changes.
- * @param waitFrom returns the milliseconds until the next look; the hook waits an hour at most
- * @param subscribe subscribes to whatever else makes the hook look; its identity must not change
+ * @param waitFrom returns the milliseconds until the next reading; the hook waits an hour at most
+ * @param subscribe subscribes to whatever else makes the hook read the clock; its identity must not change
  */
 export function useNow(
   waitFrom: (now: Date) => number,
-  subscribe: (look: () => void) => () => void = subscribeToNothing,
+  subscribe: (readClock: () => void) => () => void = subscribeToNothing,
 ): Date {
-  const [now, look] = useReducer(
-    () => new Date(),
-    undefined,
-    () => new Date(),
-  );
+  const [now, setNow] = useState(() => new Date());
+  const readClock = useCallback(() => setNow(new Date()), []);
+  useEffect(() => subscribe(readClock), [subscribe, readClock]);
   useEffect(() => {
-    const endings = [subscribe(look), onReturn(look)];
-    return () => {
-      for (const end of endings) end();
+    const readInFront = () => {
+      if (document.visibilityState === "visible") readClock();
     };
-  }, [subscribe]);
+    document.addEventListener("visibilitychange", readInFront);
+    window.addEventListener("pageshow", readInFront);
+    return () => {
+      document.removeEventListener("visibilitychange", readInFront);
+      window.removeEventListener("pageshow", readInFront);
+    };
+  }, [readClock]);
   const wait = Math.min(Math.max(waitFrom(now), 0), LONGEST_WAIT_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look starts a new wait, also one of the same length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading starts a new wait, also one of the same length
   useEffect(() => {
-    const timer = setTimeout(look, wait);
+    const timer = setTimeout(readClock, wait);
     return () => clearTimeout(timer);
-  }, [now, wait]);
+  }, [now, wait, readClock]);
   return now;
-}
-
-/**
- * Calls a function whenever the page comes to the front: after Back, or after a change of tabs.
- * @returns a function that stops it
- */
-function onReturn(look: () => void): () => void {
-  const lookInFront = () => {
-    if (document.visibilityState === "visible") look();
-  };
-  document.addEventListener("visibilitychange", lookInFront);
-  window.addEventListener("pageshow", lookInFront);
-  return () => {
-    document.removeEventListener("visibilitychange", lookInFront);
-    window.removeEventListener("pageshow", lookInFront);
-  };
 }

@@ -6,7 +6,6 @@ import { awaitsDecision } from "../../journey/location.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
-import { destinationRules } from "../../shell/redirect-policy.ts";
 import { safeDestination } from "../../shell/safe-destination.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
@@ -27,7 +26,7 @@ export async function clientLoader() {
   const { partner, offer: body } = application.state.applicationResult ?? {};
   return {
     partner,
-    nextUrl: safeDestination(body?.nextUrl, destinationRules),
+    nextUrl: safeDestination(body?.nextUrl),
     offer,
     offerKey: offerKeyOf(application),
     end: offerEnd(application),

@@ -19,8 +19,8 @@ import { readCustomerConsents } from "../../provider/calls.ts";
 import { success } from "../../provider/errors.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
 import type { Partner } from "../../shell/partner-badge.tsx";
-import { readableAddress } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
+import { readableAddress } from "../../shell/safe-destination.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 

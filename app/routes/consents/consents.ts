@@ -5,8 +5,7 @@ import { listOf } from "../../catalogue/rules/choice.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { entriesNamed } from "../../form/fields/field.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
-import { readableAddress } from "../../shell/redirect-policy.ts";
-import type { SafeDestination } from "../../shell/safe-destination.ts";
+import { readableAddress, type SafeDestination } from "../../shell/safe-destination.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {

@@ -2,8 +2,8 @@ import { changeApplication } from "../../application/application.ts";
 import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
 import { readPolicies } from "../../provider/calls.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
-import { readableAddress } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
+import { readableAddress } from "../../shell/safe-destination.ts";
 
 /**
  * Reads the provider's consents and stores which of them are required: an answer that was given before they arrived may

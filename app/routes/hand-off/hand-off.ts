@@ -6,7 +6,6 @@ import { resumePath } from "../../journey/location.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { config } from "../../shell/config.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
-import { destinationRules } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
 import { safeDestination, withParams } from "../../shell/safe-destination.ts";
 
@@ -64,7 +63,7 @@ export function handOffView(path: HandOffPath, application: Application) {
   const status = storedReturn(path, application);
   const offered = offeredAddress(state);
   const given = offered ?? state.redirectUrl;
-  const address = safeDestination(given, destinationRules);
+  const address = safeDestination(given);
   const asksForPayment = needsPaymentPage(path, application);
   if (address === undefined && !asksForPayment && status !== "success") {
     report("Hand-off refused", `${path}: ${given ? "not a safe address" : "no address"}`);

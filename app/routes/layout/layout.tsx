@@ -3,8 +3,8 @@ import { page } from "@page";
 import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { useEmbedded } from "../../shell/embedded.ts";
-import { type BackHandle, BackLink, Footer, Header } from "../../shell/shell.tsx";
-import { Toasts } from "../../shell/toasts/toast-list.tsx";
+import { useIsBefore } from "../../shell/history.ts";
+import { type BackHandle, BackLink, Footer, Header, Toasts } from "../../shell/shell.tsx";
 import { LatePrivacy } from "../../tracking/late-privacy.tsx";
 import { LateSession } from "./session/late-session.tsx";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "./use-brand-style.ts";
@@ -41,7 +41,7 @@ export default function ApplicationLayout() {
           <Header transparent={transparent} back={back} />
         </>
       )}
-      {embedded && back ? <BackLink to={back} /> : null}
+      {embedded && back ? <BackLink {...back} /> : null}
       <main className="shell-main">
         <Outlet />
       </main>
@@ -51,12 +51,14 @@ export default function ApplicationLayout() {
   );
 }
 
-/** Returns the path of the previous page, as the current route's handle has it from its loader data. */
-function useBack(): string | undefined {
+/** Returns what Back needs, if the current route's handle has the path of a previous page from its loader data. */
+function useBack() {
+  const isBefore = useIsBefore();
   const matches = useMatches();
   for (const { handle, loaderData } of matches) {
     const { back } = (handle ?? {}) as Partial<BackHandle>;
-    if (back && loaderData) return back(loaderData as never);
+    const path = back && loaderData && back(loaderData as never);
+    if (path) return { to: `/${path}`, isBefore };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type Application, readApplication, useApplication } from "../../application/application.ts";
 import { restPart, savesData } from "../../shell/later.ts";
@@ -20,20 +20,47 @@ const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
  */
 export function useBrandFonts(): void {
   const { pathname } = useLocation();
+  const areLoaded = useRef(false);
+  // Where text would move while somebody reads it, a new screen begins first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the screen
-  useLayoutEffect(() => restPart.loaded?.applyLoadedFonts(), [pathname]);
+  useLayoutEffect(() => {
+    const style = familiesStyle();
+    // Setting it again would style the whole document anew.
+    if (areLoaded.current && style && style.media !== "all") style.media = "all";
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(() => {
     if (savesData()) return;
     let timer: ReturnType<typeof setTimeout>;
     const stop = whenUsed(() => {
-      timer = setTimeout(() => restPart.preload().then((late) => late?.loadFonts()), headStartLeft());
+      timer = setTimeout(async () => {
+        if (await loadFonts()) areLoaded.current = true;
+      }, headStartLeft());
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
   }, [pathname]);
+}
+
+/** The style element that names the brand's families. The fonts' rules stand beside it, and always apply. */
+const familiesStyle = () => document.querySelector<HTMLStyleElement>("#brand-fonts");
+
+/**
+ * Loads the brand's fonts for the characters on the screen. Loads nothing if the document uses the fonts already: the
+ * browser then loads what other characters need.
+ * @returns whether a font has loaded; otherwise the system's stays
+ */
+async function loadFonts(): Promise<boolean> {
+  if (familiesStyle()?.media === "all") return false;
+  const text = document.querySelector("main")?.textContent ?? "";
+  const loads = [...document.fonts].map(({ family, weight }) =>
+    // Browsers differ in whether a face's name has its quotes.
+    document.fonts.load(`${weight.split(" ")[0]} 1em "${family.replaceAll('"', "")}"`, text),
+  );
+  const loaded = await Promise.allSettled(loads);
+  return loaded.some((one) => one.status === "fulfilled" && one.value.length > 0);
 }
 
 /**

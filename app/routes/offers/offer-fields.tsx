@@ -7,7 +7,7 @@ import type { DrawnOption } from "../../form/fields/field.ts";
 import { FiguresStatus } from "../../form/fields/range-field.tsx";
 import type { Typed } from "../../form/typed-entries.ts";
 import { NewTabLink } from "../../shell/outside-link.tsx";
-import { readableAddress } from "../../shell/redirect-policy.ts";
+import { readableAddress } from "../../shell/safe-destination.ts";
 import {
   type AdjustableOffer,
   alikeIn,

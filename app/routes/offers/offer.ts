@@ -6,8 +6,8 @@ import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { OwnAnswers } from "../../form/own-questions.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
 import { type OfferDocument, offerSchemas } from "../../provider/schemas/offers.ts";
-import { readableAddress } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
+import { readableAddress } from "../../shell/safe-destination.ts";
 
 type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)[Name]> };
 

@@ -16,7 +16,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { historyIndex, noteVisited } from "../../shell/history.ts";
+import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
 import { LoanCost } from "../loan/cost.tsx";
 import type { JourneyPageProps } from "./journey-page.tsx";
@@ -46,16 +46,14 @@ export function PageForm(props: PageFormProps) {
   const from: string | undefined = useLocation().state?.from;
   const [arrivesRefused] = useState(props.arrivesRefused);
 
-  useEffect(() => noteVisited(view.path), [view.path]);
-
   useEffect(() => {
-    // Focus on the heading announces a new page. The one that a document opens with keeps the browser's own focus, and
-    // that of whoever has begun to type.
-    if (historyIndex() === 0 && !window.hydrated) return;
+    // Focus on the heading announces a new page. A document that opens with the first page leaves it to whoever has
+    // begun to type, and a frame's to the host page.
+    if (!window.hydrated && (isFirst || isEmbedded())) return;
     // The error summary announces a page that opens with refusals.
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [arrivesRefused]);
+  }, [arrivesRefused, isFirst]);
 
   return (
     <article className={plan ? "page page--planned" : "page"}>

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { useTranslation } from "react-i18next";
 import { navigateHost } from "../../shell/embed/host-page.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
-import { noteRedirected } from "../../shell/redirect-policy.ts";
 import { type SafeDestination, withParams } from "../../shell/safe-destination.ts";
+import { sessionStore } from "../../shell/storage/storage.ts";
 import { OutsideForm } from "./outside-form.tsx";
 
 const COUNTDOWN_S = 5;
@@ -28,7 +28,8 @@ export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
   const address = withParams(url, params);
 
   function onLeave() {
-    noteRedirected();
+    // Back doesn't start the redirect again.
+    sessionStore.write("redirected", true);
     // The back/forward cache may restore this page, and the countdown must not run again.
     stop();
   }

@@ -7,7 +7,6 @@ import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { readRedirect } from "../../provider/calls.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
-import { destinationRules, wasRedirected } from "../../shell/redirect-policy.ts";
 import { report } from "../../shell/report.ts";
 import { safeDestination, withParams } from "../../shell/safe-destination.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
@@ -26,7 +25,7 @@ export async function clientLoader() {
   await loadTexts(handle.i18n);
   if ("problem" in found) return found;
   const { redirectUrl, redirectMethod } = found;
-  const url = safeDestination(redirectUrl, destinationRules);
+  const url = safeDestination(redirectUrl);
   if (!url) report("Redirect refused", redirectUrl ? "not a safe address" : "no address");
   const method = redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
   const params = found.redirectParams ?? {};
@@ -36,7 +35,8 @@ export async function clientLoader() {
     sessionStore.write("redirectMethod", method.toUpperCase());
   }
   const partner = application.state.applicationResult?.partner;
-  return { url, method, params, partner, sentBefore: wasRedirected() };
+  const sentBefore = sessionStore.read("redirected") === true;
+  return { url, method, params, partner, sentBefore };
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { legalFacts } from "@legal-facts";
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { changeApplication } from "../../application/application.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
@@ -12,7 +12,6 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { SUMMARY_PATH } from "../../journey/location.ts";
-import { noteVisited } from "../../shell/history.ts";
 import { restPart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
@@ -47,7 +46,6 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
   useChangeInPlace(edit?.path);
-  useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   return (
     <FormLayout title={t("summary>title")}>

@@ -1,5 +1,5 @@
 import { config } from "../config.ts";
-import { isEmbedded } from "../embedded.ts";
+import { isEmbedded, readVisiblePart } from "../embedded.ts";
 
 /** The form fields of a redirect, in order. */
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -23,40 +23,36 @@ export function mayEmbed(origin: string): boolean {
   return isLocal || config.embedOrigins.includes(origin);
 }
 
-/** The origins that messages are sent to: the host page's, if it may embed the application. */
-let recipients: readonly string[] = [];
+/** The origin of the host page that has announced that it handles messages. */
+let listeningHost: string | undefined;
 
-/** Whether the host page has announced that it handles messages. */
-let hostListens = false;
+/** Returns the origins that may receive messages: the host page's, if it may embed the application. */
+function recipients(): readonly string[] {
+  const origin = listeningHost ?? window.location.ancestorOrigins?.[0] ?? originOfReferrer();
+  // If the origin is unknown, the browser delivers a message only to the origin it is addressed to.
+  if (origin === undefined) return config.embedOrigins;
+  return mayEmbed(origin) ? [origin] : [];
+}
 
-/** Returns the host page's origin, if the browser reveals it. */
-function originOfHost(): string | undefined {
-  const [nearest] = window.location.ancestorOrigins ?? [];
-  if (nearest !== undefined) return nearest;
+function originOfReferrer(): string | undefined {
   try {
-    // Not by `parseUrl`, whose chunk has more than a frame's start needs.
     return new URL(document.referrer).origin;
   } catch {
     return undefined;
   }
 }
 
-/** Determines the host page's origin and listens for its messages. */
+/** Listens for the host page's message that it handles messages. */
 export function meetHost(): void {
-  const origin = originOfHost();
-  // If the origin is unknown, the browser delivers a message only to the origin it is addressed to.
-  recipients = origin === undefined ? config.embedOrigins : mayEmbed(origin) ? [origin] : [];
-  window.addEventListener("message", ({ source, origin: from, data }) => {
-    if (source !== window.parent || !mayEmbed(from)) return;
-    if ((data as { type?: unknown } | null)?.type !== "HOST_READY") return;
-    recipients = [from];
-    hostListens = true;
+  window.addEventListener("message", ({ source, origin, data }) => {
+    if (source !== window.parent || !mayEmbed(origin)) return;
+    if ((data as { type?: unknown } | null)?.type === "HOST_READY") listeningHost = origin;
   });
 }
 
 /** Sends a message to the host page; without an allowed host page nobody receives it. */
 export function tellHost(message: ToHost): void {
-  for (const origin of recipients) window.parent.postMessage(message, origin);
+  for (const origin of recipients()) window.parent.postMessage(message, origin);
 }
 
 /**
@@ -65,7 +61,71 @@ export function tellHost(message: ToHost): void {
  * @returns whether the host page will navigate; otherwise the frame must do it
  */
 export function navigateHost(url: string, method: "get" | "post", fields: Fields): boolean {
-  if (!isEmbedded() || !hostListens) return false;
+  if (!isEmbedded() || listeningHost === undefined) return false;
   tellHost({ type: "FORM_REDIRECT", url, method, fields });
   return true;
+}
+
+/**
+ * Integrates the application into its host page: removes the icon and reports the height and the focused element. A
+ * chunk of its own, which only an embedded application loads.
+ * @param container the root element of the application
+ */
+export function startEmbedding(container: HTMLElement): void {
+  for (const icon of document.querySelectorAll("link[rel=icon]")) icon.remove();
+  meetHost();
+  const reportHeight = createHeightReporter((height) => tellHost({ type: "FORM_HEIGHT", height }));
+  const observer = new ResizeObserver(() => reportHeight(container.getBoundingClientRect().height));
+  // The box that is reported. The observer's own choice, the content box, misses a change of the padding.
+  observer.observe(container, { box: "border-box" });
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest("dialog");
+    if (dialog && dialog.style.inset === "") keepInView(dialog);
+    // A new screen is shown from the frame's top: Back and the progress stand above its title.
+    if (target.matches("h1")) tellFocus(0);
+    if (target.matches(".error-summary")) tellFocus(target.getBoundingClientRect().top);
+  });
+}
+
+function tellFocus(top: number): void {
+  tellHost({ type: "FORM_FOCUS", top: Math.round(top) });
+}
+
+/** The least height of a dialog, even where the host's window shows less of the frame. */
+const LEAST_PX = 480;
+
+/** Places a dialog in the part of the frame that the host's window shows, or asks the host page to show more of it. */
+function keepInView(dialog: HTMLDialogElement): void {
+  readVisiblePart(({ top, height }) => {
+    const room = Math.min(Math.max(height, LEAST_PX), window.innerHeight);
+    const from = Math.max(0, Math.min(top, window.innerHeight - room));
+    dialog.style.inset = `${from}px 0 auto`;
+    dialog.style.maxHeight = `${room}px`;
+    if (height < room) tellFocus(from);
+  });
+}
+
+/** Changes of up to this many pixels aren't reported. */
+const TOLERANCE_PX = 10;
+const DEBOUNCE_MS = 100;
+
+/**
+ * Returns a function that reports heights: the first one, then each that differs by more than 10 px from the last
+ * report, after 100 ms without a change.
+ * @param report receives a height in whole pixels
+ */
+export function createHeightReporter(report: (height: number) => void): (height: number) => void {
+  let reported: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (height) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const whole = Math.ceil(height);
+      // A host page that hides the frame makes it 0 px high.
+      if (whole === 0 || (reported !== undefined && Math.abs(whole - reported) <= TOLERANCE_PX)) return;
+      reported = whole;
+      report(whole);
+    }, DEBOUNCE_MS);
+  };
 }

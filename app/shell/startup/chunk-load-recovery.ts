@@ -1,7 +1,7 @@
 import { report } from "../report.ts";
 
 /** React Router's message before it reloads the page because the code of a route can't be loaded. */
-const ROUTE_FAILURE = "Error loading route module";
+export const ROUTE_FAILURE = "Error loading route module";
 
 /** The messages of Chromium, Firefox, Safari (two) and Vite for a failed import of a chunk. */
 const IMPORT_FAILURE =
@@ -20,22 +20,6 @@ export function reportFailedLoad(error: unknown): void {
       "Failed to load ApplicationPage and product styles",
       /[^/`]+\.(?:js|css)/.exec(error.message)?.[0],
     );
-}
-
-/**
- * Throws an error when a route's chunk fails to load. React Router has no other hook: it logs the failure and then
- * reloads the page, without end where the address itself needs the chunk. The error reaches the error boundary instead.
- */
-export function throwFailedRoutes(): void {
-  const print = console.error;
-  console.error = (...parts: unknown[]) => {
-    print(...parts);
-    const message = String(parts[0]);
-    if (!message.startsWith(ROUTE_FAILURE)) return;
-    const error = new Error(message);
-    reportFailedLoad(error);
-    throw error;
-  };
 }
 
 const RELOAD_EVERY_MS = 30_000;

@@ -2,7 +2,6 @@ import type { i18n } from "i18next";
 import { keptName } from "../storage/storage.ts";
 
 declare global {
-  /** The globals that this file's scripts share with the application. */
   interface Window {
     /** Set once the application has rendered; the startup watchdog waits for it. */
     started?: true;
@@ -12,8 +11,6 @@ declare global {
     changedEarly?: WeakSet<object>;
     /** A form that the applicant submitted before hydration. */
     earlySubmit?: HTMLFormElement;
-    /** The document's route modules, which React Router's script in the document imports before the application. */
-    __reactRouterRouteModules?: Readonly<Record<string, { handle?: unknown } | undefined>>;
   }
 }
 
@@ -31,19 +28,14 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
 export const outdatedMark =
   'if(!window.structuredClone||!window.HTMLDialogElement)document.documentElement.setAttribute("data-outdated","")';
 
-/**
- * Returns the script that shows the notice for such a browser in place of the application. ES5, as above.
- * @param notice the id of the notice's template
- * @param root the id of the application's element
- */
+/** Shows the notice for such a browser, from the template of that id, in place of the application. ES5, as above. */
 export const outdatedNotice = (notice: string, root: string): string =>
   `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
 
 /**
- * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * provider's colours from session storage. Decides whether the first page opens with the sheet that asks for the loan;
- * until hydration its chips fill their box, and its button closes it. Notes which controls the applicant changes. Holds
- * a Continue pressed before hydration, which would otherwise leave the page, and shows that it was pressed.
+ * Runs before the body is parsed. Decides what the first paint needs: embedded, resumed, the provider's colours, the
+ * sheet that asks for the loan. Until hydration it works the sheet's controls, remembers which controls the applicant
+ * has changed, and holds a Continue, which would otherwise leave the page.
  */
 export const headScript = inline(
   (colours: string, application: string, drafts: string) => {
@@ -115,10 +107,7 @@ export const headScript = inline(
   keptName("asyncFormData"),
 );
 
-/**
- * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
- * time. A late start removes the message (`root.tsx`).
- */
+/** Shows a message with a reload button if the application fails to load or doesn't start in time. */
 export const startupWatchdog = (texts: i18n): string =>
   inline(
     (title: string, again: string) => {
@@ -154,10 +143,7 @@ export const startupWatchdog = (texts: i18n): string =>
     texts.t("fallback>again"),
   );
 
-/**
- * Returns the script that replaces the page with a link to open it in a new tab, if a sandboxed frame (`sandbox`
- * without `allow-same-origin`) prevents the application from loading.
- */
+/** Replaces the page with a link that opens it in a new tab, in a sandboxed frame, where no module may load. */
 export const sandboxNotice = (texts: i18n): string =>
   inline(
     (text: string, invitation: string) => {

@@ -1,7 +1,4 @@
-/**
- * Every storage key of the application, grouped by lifetime: the application's, the session's, or one of its own. The
- * README beside this file lists each key's writers and readers.
- */
+/** Every storage key by its lifetime: the application's, the session's, or one of its own (see README.md). */
 export const storageKeys = {
   application: [
     "state",
@@ -31,9 +28,7 @@ export const storageKeys = {
   ],
 } as const;
 
-/**
- * The base path of a build that sets none. Its builds use the specification's storage keys unchanged.
- */
+/** The base path of a build that sets none: it uses the specification's storage keys unchanged. */
 export const USUAL_PATH = "/application-frontend/";
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys][number];

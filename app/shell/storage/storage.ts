@@ -2,10 +2,7 @@ import { config } from "../config.ts";
 import { report } from "../report.ts";
 import { type StorageKey, storageKeys, USUAL_PATH } from "./storage-table.ts";
 
-/**
- * Returns this build's name for a storage key. Brands and countries can share an origin
- * under different paths, so the name includes the path.
- */
+/** Returns this build's name for a storage key: brands and countries can share an origin under different paths. */
 export function keptName(name: string): string {
   return config.basePath === USUAL_PATH ? name : `${config.basePath}:${name}`;
 }
@@ -31,7 +28,6 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 
 /**
  * Wraps a browser store. An unavailable store is replaced by an empty one.
- * @param name the store's name in reports
  * @param open returns the browser's store; reading the property itself can throw
  */
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage): SafeStorage {
@@ -63,7 +59,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     return store;
   }
 
-  /** Returns the result of a call to the store; where that fails, reports it and returns the fallback. */
+  /** Calls the store; where that fails, reports it and returns the fallback. */
   function attempt<Result>(
     fault: "removing" | "retrieving" | "setting",
     key: StorageKey,
@@ -110,11 +106,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ESCAPE = "\\";
 
 /**
- * Encodes a value as text that `decode` turns back into the same value. Dates are written as ISO 8601. A string that
- * `decode` would read as something else gets a leading backslash.
+ * Encodes a value as text that `decode` turns back into the same value. A string that `decode` would read as something
+ * else, e.g. as a date, gets a leading backslash.
  */
 export function encode(value: unknown): string {
-  const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;
+  const top = typeof value === "string" && parse(value) ? ESCAPE + value : value;
   return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
     const original = this[key];
     // A top-level string that was escaped has no entries within.
@@ -123,10 +119,7 @@ export function encode(value: unknown): string {
   });
 }
 
-/**
- * Decodes a text of `encode` or of older versions: a plain text, or JSON within JSON up to ten levels.
- * ISO instants with milliseconds become dates.
- */
+/** Decodes a text of `encode` or of older versions: plain text, or JSON within JSON. Instants become dates. */
 export function decode(text: string): unknown {
   let value: unknown = text;
   for (let level = 0; level <= MAX_NESTING && typeof value === "string"; level += 1) {
@@ -149,10 +142,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-function isJson(text: string): boolean {
-  return parse(text) !== undefined;
-}
-
 function revive(value: unknown): unknown {
   if (typeof value === "string") {
     if (value.startsWith(ESCAPE)) return value.slice(ESCAPE.length);
@@ -170,3 +159,12 @@ export const sessionStore = createSafeStorage("sessionStorage", () => window.ses
 
 /** The store that outlives the tab; sensitive data is never written to it. */
 export const localStore = createSafeStorage("localStorage", () => window.localStorage);
+
+/** Returns the text of the cookies; empty where reading them throws, as with blocked storage. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}

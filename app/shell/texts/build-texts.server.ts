@@ -1,6 +1,5 @@
 import { createI18nextMiddleware } from "remix-i18next";
-import { language } from "./language.ts";
-import { i18nOptions, textsBackend } from "./texts.ts";
+import { i18nOptions, language, textsBackend } from "./texts.ts";
 
 /** Creates an i18next instance for each prerendered page, and returns that of a page. */
 export const [buildTexts, , textsOf] = createI18nextMiddleware({

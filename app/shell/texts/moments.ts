@@ -1,5 +1,3 @@
-// Apart from `formats.ts`: the first screen shows no moment.
-
 const MINUTE_MS = 60_000;
 
 /** Formats a moment as the country writes it: its time of day, with its day unless that is today. */

@@ -7,10 +7,9 @@ import { config } from "../config.ts";
 import { type LazyModule, lazyModule } from "../lazy.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
-import { storeVisitor } from "../storage/visitor.ts";
+import { readVisitor, storeVisitor } from "../storage/visitor.ts";
 import { showToast } from "../toasts/toasts.ts";
-import { language } from "./language.ts";
-import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
+import { isLocale, type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -31,6 +30,8 @@ declare module "i18next" {
   }
 }
 
+export const language = languageTagOf(config.locale);
+
 /** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
 export const lateNamespaces = [
   "questions",
@@ -48,13 +49,12 @@ export type TextsHandle = { i18n: readonly LateNamespace[] };
 
 type Texts = { default: Record<string, unknown> };
 
-/** Returns the lazily loaded texts of a language's files, by namespace. */
 const lateTexts = (files: Record<string, () => Promise<Texts>>): Record<string, LazyModule<Texts>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [path.replace(/.*\/|\.json$/g, ""), lazyModule(load)]),
   );
 
-/** The lazily loaded texts in the build: its own language's, of which it has the first page's at once, and English. */
+/** The texts in the build's chunks: its own language's, without the first page's, and English. */
 const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
   en: lateTexts(import.meta.glob<Texts>("../../../locales/en/*.json")),
   [language]: lateTexts(import.meta.glob<Texts>(["@locale/*.json", "!**/{common,start}.json"])),
@@ -63,7 +63,7 @@ const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
 /** The build fills the gaps of its own language with English texts (`englishTexts`). */
 const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
 
-/** Of languages that the build doesn't carry. The limits of specification §9.3 are the defaults of this backend and of i18next (contract, call 31). */
+/** Of languages that the build doesn't carry. The limits of specification §9 are the defaults of i18next and its backend. */
 const httpOptions: HttpBackendOptions = {
   loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
   alternateFetch: (address, init) => nativeFetch(address, init),
@@ -86,7 +86,6 @@ export const textsBackend: BackendModule = {
   },
 };
 
-/** The settings of i18next for prerendering and the browser. */
 export const i18nOptions = {
   lng: language,
   fallbackLng: fallbackOf,
@@ -139,7 +138,7 @@ export async function loadTexts(namespaces: readonly LateNamespace[]): Promise<v
   if (i18n.language !== tag) await loadTexts(namespaces);
 }
 
-/** Loads the chunks of a language and its fallback that no module has registered. i18next doesn't throw for a failed one, nor ask for it again. */
+/** Loads the chunks of a language and its fallback: i18next doesn't throw for a failed one, nor ask for it again. */
 async function loadBundled(tag: string, namespaces: readonly string[]): Promise<void> {
   const tags = [tag, ...fallbackOf(tag)];
   const missing = (one: string) => namespaces.filter((namespace) => !i18n.hasResourceBundle(one, namespace));
@@ -174,11 +173,14 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }
 
-/** Texts of the build's language that a module contains. */
-export type BuiltTexts = Partial<Record<LateNamespace, object>>;
+/** Returns the language that the applicant chose before; undefined for the build's own. */
+export function rememberedLocale(): LocaleId | undefined {
+  const stored = readVisitor("language");
+  return isLocale(stored) ? stored : undefined;
+}
 
-/** Registers texts that a module contains, so that no file is loaded for them. */
-export function addTexts(texts: BuiltTexts): void {
+/** Registers texts of the build's language that a module contains, so that no file is loaded for them. */
+export function addTexts(texts: Partial<Record<LateNamespace, object>>): void {
   for (const [namespace, content] of Object.entries(texts))
     i18n.addResourceBundle(language, namespace, content);
 }

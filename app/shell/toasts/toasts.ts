@@ -6,35 +6,17 @@ export type ToastKey = Exclude<keyof (typeof common)["toasts"], "label">;
 
 export type Toast = { key: ToastKey; tone: "error" | "success" };
 
-type Listener = (toast: Toast) => void;
+const toasts = createListeners<Toast>(10);
 
-let listener: Listener | undefined;
-let queue: Toast[] = [];
+/** Subscribes to the messages, also to those that the page couldn't show yet; returns a function that unsubscribes. */
+export const onToast = toasts.subscribe;
+
+export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
+  toasts.notify({ key, tone });
+}
 
 /** The messages about a failed call. The next call that succeeds makes them untrue. */
 export const failures: readonly ToastKey[] = ["unavailable", "offline"];
 
-/**
- * `removeFailureToasts` removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes
- * to that and returns a function that unsubscribes.
- */
+/** Removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes to that. */
 export const { notify: removeFailureToasts, subscribe: onFailuresOver } = createListeners();
-
-/** Shows a message. Messages are queued until the page can show them. */
-export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
-  if (listener) listener({ key, tone });
-  else queue.push({ key, tone });
-}
-
-/**
- * Subscribes to the messages; only one subscriber at a time.
- * @returns a function that unsubscribes
- */
-export function onToast(receive: Listener): () => void {
-  listener = receive;
-  for (const toast of queue) receive(toast);
-  queue = [];
-  return () => {
-    if (listener === receive) listener = undefined;
-  };
-}

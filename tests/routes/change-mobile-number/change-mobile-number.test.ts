@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
-import { language } from "../../../app/shell/texts/language.ts";
-import { i18n } from "../../../app/shell/texts/texts.ts";
+import { i18n, language } from "../../../app/shell/texts/texts.ts";
 import { applicationInState, complete, loadView } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { replaceTo, show, submit } from "../call-route.ts";

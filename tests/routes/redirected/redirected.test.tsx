@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import * as redirected from "../../../app/routes/redirected/route.tsx";
 import * as status from "../../../app/routes/status/route.tsx";
-import { noteRedirected } from "../../../app/shell/redirect-policy.ts";
+import { sessionStore } from "../../../app/shell/storage/storage.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, stored } from "../browser.ts";
 import { open, replaceTo, show } from "../call-route.ts";
@@ -84,7 +84,7 @@ describe("a redirected application", () => {
 
   it("is not sent again by itself after it was sent", async () => {
     await openWith({ redirectUrl: url });
-    noteRedirected();
+    sessionStore.write("redirected", true);
     expect(await show(redirected.clientLoader)).toMatchObject({ url, sentBefore: true });
   });
 });
@@ -154,7 +154,7 @@ describe("the screen offers", () => {
 
   it("no announcement to whoever comes back: it doesn't leave again by itself", async () => {
     await applicationInState(12, { redirectUrl: url });
-    noteRedirected();
+    sessionStore.write("redirected", true);
     await renderScreen();
     expect(screen.getByRole("status").textContent).toBe("");
   });

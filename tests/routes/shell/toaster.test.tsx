@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { toast } from "react-toastify/unstyled";
 import { expect, it } from "vitest";
+import { Toasts } from "../../../app/shell/shell.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
-import { Toasts } from "../../../app/shell/toasts/toast-list.tsx";
 import { Toaster } from "../../../app/shell/toasts/toaster.tsx";
 import {
   removeFailureToasts,

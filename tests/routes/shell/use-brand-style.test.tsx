@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useBrandFonts } from "../../../app/routes/layout/use-brand-style.ts";
-import { restPart } from "../../../app/shell/later.ts";
 
-const loadFonts = vi.hoisted(() => vi.fn());
-vi.mock("../../../app/shell/fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
+const loadFonts = vi.fn(() => Promise.resolve([]));
+Object.defineProperty(document, "fonts", {
+  value: Object.assign([{ family: "Rubik", weight: "300 900" }], { load: loadFonts }),
+});
 
 /** Sets the time since the document's start. */
 const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-beforeAll(() => restPart.load());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   loadFonts.mockClear();
@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function Page() {
@@ -33,7 +34,10 @@ const renderPage = () =>
     </MemoryRouter>,
   );
 
-const use = () => fireEvent.pointerDown(document.body);
+function use() {
+  fireEvent.pointerDown(document.body);
+  vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
+}
 
 describe("the wait for the brand's fonts", () => {
   it("begins once somebody uses the page", async () => {

@@ -8,7 +8,7 @@ import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/application/visit/session.ts";
 import { awaitsDecision } from "../../../app/journey/location.ts";
-import { noteRedirected, wasRedirected } from "../../../app/shell/redirect-policy.ts";
+import { sessionStore } from "../../../app/shell/storage/storage.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -250,9 +250,9 @@ describe("resuming a lead", () => {
     ["forgets of another lead that the applicant was sent on to a partner", "lead-eva", false],
   ])("%s", (_, id, remembered) => {
     replaceApplication(anasApplication({}));
-    noteRedirected();
+    sessionStore.write("redirected", true);
     resumeLead({ id, progressState: [2, 12] });
-    expect(wasRedirected()).toBe(remembered);
+    expect(sessionStore.read("redirected") === true).toBe(remembered);
   });
 
   it("takes everything from the provider except the campaign and the affiliate", () => {

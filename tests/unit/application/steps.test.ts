@@ -8,7 +8,6 @@ import {
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
 import { recordStep } from "../../../app/application/steps.ts";
-import { isPreviousPage, noteVisited } from "../../../app/shell/history.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 openTab();
@@ -40,14 +39,4 @@ describe("a navigation step", () => {
     replaceApplication(newApplication);
     expect(readApplication().steps).toEqual([]);
   });
-});
-
-it("the browser's Back opens the page that was shown in the history entry before", () => {
-  const entry = (idx: number) => Object.assign(window, { history: { state: { idx } } });
-  for (const [idx, path] of ["initial-details", "gender", "names"].entries()) {
-    entry(idx);
-    noteVisited(path);
-  }
-  entry(1);
-  expect(["initial-details", "gender", "names"].filter(isPreviousPage)).toEqual(["initial-details"]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createListeners } from "../../../app/shell/listeners.ts";
 
-/** Returns what notifies, with three messages kept, and what subscribes a listener and returns what it hears. */
-function threeKept() {
+/** Returns what notifies, with three messages that wait, and what subscribes a listener and returns what it hears. */
+function threeQueued() {
   const { notify: tell, subscribe } = createListeners<number>(3);
   const listen = () => {
     const listener = vi.fn();
@@ -12,17 +12,14 @@ function threeKept() {
 }
 
 describe("a listener", () => {
-  it("receives the latest messages from before it subscribed, as every listener does", () => {
-    const { tell, listen } = threeKept();
+  it("receives the latest messages that waited for a listener", () => {
+    const { tell, listen } = threeQueued();
     for (const message of [1, 2, 3, 4]) tell(message);
-    expect([listen().heard(), listen().heard()]).toEqual([
-      [2, 3, 4],
-      [2, 3, 4],
-    ]);
+    expect([listen().heard(), listen().heard()]).toEqual([[2, 3, 4], []]);
   });
 
   it("receives each message once while it is subscribed, and none afterwards", () => {
-    const { tell, listen } = threeKept();
+    const { tell, listen } = threeQueued();
     const first = listen();
     tell(1);
     const second = listen();
@@ -31,7 +28,7 @@ describe("a listener", () => {
     tell(3);
     expect([first.heard(), second.heard()]).toEqual([
       [1, 2],
-      [1, 2, 3],
+      [2, 3],
     ]);
   });
 
@@ -46,7 +43,7 @@ describe("a listener", () => {
     expect(heard).toEqual(["before", "meanwhile"]);
   });
 
-  it("receives nothing from before where no message is kept", () => {
+  it("receives nothing from before where no message waits", () => {
     const { notify, subscribe } = createListeners<number>();
     const listener = vi.fn();
     notify(1);

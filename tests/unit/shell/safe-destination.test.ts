@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DestinationRules, safeDestination, withParams } from "../../../app/shell/safe-destination.ts";
+import { config } from "../../../app/shell/config.ts";
+import { safeDestination, withParams } from "../../../app/shell/safe-destination.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
-const inProduction: DestinationRules = { production: true, hosts: [] };
-const outside: DestinationRules = { production: false, hosts: [] };
-const listed: DestinationRules = { production: true, hosts: ["partner.example"] };
+type Rules = { production: boolean; hosts: readonly string[] };
 
-it.each<[unknown, DestinationRules, string]>([
+function destinationBy({ production, hosts }: Rules, address: unknown) {
+  config.environment = production ? "production" : "development";
+  return safeDestination(address, hosts);
+}
+
+const inProduction: Rules = { production: true, hosts: [] };
+const outside: Rules = { production: false, hosts: [] };
+const listed: Rules = { production: true, hosts: ["partner.example"] };
+
+it.each<[unknown, Rules, string]>([
   ["https://partner.example/x", inProduction, "https://partner.example/x"],
   ["https://partner.example", inProduction, "https://partner.example/"],
   ["HTTPS://Partner.Example/X?token=a%20b#end", inProduction, "https://partner.example/X?token=a%20b#end"],
@@ -21,12 +29,12 @@ it.each<[unknown, DestinationRules, string]>([
   ["http://[::1]:80/x", outside, "http://[::1]/x"],
   ["http://localhost/x", { production: false, hosts: ["partner.example"] }, "http://localhost/x"],
 ])("the safe destinations include: %s (%j)", (address, rules, expected) => {
-  expect(safeDestination(address, rules)).toBe(expected);
+  expect(destinationBy(rules, address)).toBe(expected);
 });
 
 it("a list of hosts allows the content security policy's own port and no other", () => {
-  expect(safeDestination("https://partner.example:443/x", listed)).toBe("https://partner.example/x");
-  expect(safeDestination("https://partner.example:8443/x", listed)).toBeUndefined();
+  expect(destinationBy(listed, "https://partner.example:443/x")).toBe("https://partner.example/x");
+  expect(destinationBy(listed, "https://partner.example:8443/x")).toBeUndefined();
 });
 
 describe("the safe destinations exclude", () => {
@@ -82,12 +90,12 @@ describe("the safe destinations exclude", () => {
   ];
 
   it.each(attacks)("%j", (address) => {
-    expect(safeDestination(address, inProduction)).toBeUndefined();
-    expect(safeDestination(address, outside)).toBeUndefined();
+    expect(destinationBy(inProduction, address)).toBeUndefined();
+    expect(destinationBy(outside, address)).toBeUndefined();
   });
 
   it.each(["http://localhost:3000/", "http://127.0.0.1/", "http://[::1]/"])("%s in production", (address) => {
-    expect(safeDestination(address, inProduction)).toBeUndefined();
+    expect(destinationBy(inProduction, address)).toBeUndefined();
   });
 
   it.each([
@@ -100,7 +108,7 @@ describe("the safe destinations exclude", () => {
     "https://evil.example/partner.example",
     "https://localhost/",
   ])("%s when only partner.example is listed", (address) => {
-    expect(safeDestination(address, listed)).toBeUndefined();
+    expect(destinationBy(listed, address)).toBeUndefined();
   });
 });
 
@@ -159,7 +167,7 @@ describe("with any address from a server", () => {
         fc.boolean(),
         fc.constantFrom([], ["partner.example"]),
         (given, production, hosts) => {
-          const result = safeDestination(given, { production, hosts });
+          const result = destinationBy({ production, hosts }, given);
           const kind = typeof given === "string" ? given.toLowerCase() : "";
           if (tried.has(kind)) tried.set(kind, (tried.get(kind) ?? 0) + 1);
           if (result === undefined) return;
@@ -174,7 +182,7 @@ describe("with any address from a server", () => {
           expect(url.host).not.toBe("");
           if (hosts.length > 0 && !own) expect(url.hostname).toBe("partner.example");
           expect(result).toBe(url.href);
-          expect(safeDestination(result, { production, hosts })).toBe(result);
+          expect(destinationBy({ production, hosts }, result)).toBe(result);
         },
       ),
       { numRuns: 10_000 },
@@ -192,6 +200,6 @@ it.each<[string, Record<string, string>, string]>([
   ["https://a.example/?s=a%20b&flag#end", { token: "t" }, "https://a.example/?s=a%20b&flag&token=t#end"],
   ["https://partner.example/x?", { token: "t" }, "https://partner.example/x?token=t"],
 ])("an address with parameters: %s, %j", (address, params, expected) => {
-  const checked = safeDestination(address, inProduction);
+  const checked = destinationBy(inProduction, address);
   expect(checked && withParams(checked, params)).toBe(expected);
 });

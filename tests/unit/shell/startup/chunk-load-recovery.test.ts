@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  isFailedLoad,
-  reloadOnce,
-  throwFailedRoutes,
-} from "../../../../app/shell/startup/chunk-load-recovery.ts";
+import { throwFailedRoutes } from "../../../../app/shell/router-internals.ts";
+import { isFailedLoad, reloadOnce } from "../../../../app/shell/startup/chunk-load-recovery.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
 const reports = collectReports();

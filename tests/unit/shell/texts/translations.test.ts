@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { language, rememberedLocale } from "../../../../app/shell/texts/language.ts";
 import {
   type LocaleId,
   languageTagOf,
   languageTags,
   offeredLocales,
 } from "../../../../app/shell/texts/locales.ts";
-import { i18n, lateNamespaces, loadTexts, switchLanguage } from "../../../../app/shell/texts/texts.ts";
+import {
+  i18n,
+  language,
+  lateNamespaces,
+  loadTexts,
+  rememberedLocale,
+  switchLanguage,
+} from "../../../../app/shell/texts/texts.ts";
 import { onToast } from "../../../../app/shell/toasts/toasts.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { locales, textsOf } from "../../fixtures/locales.ts";
