@@ -1,25 +1,13 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
-/** A chunk that loads after the page. */
-export type LazyModule<Module> = {
-  readonly loaded: Module | undefined;
-  /** Loads the module once. Reports and rethrows a failure; the next call tries again. */
-  load(): Promise<Module>;
-  /** Loads the module and never rejects: undefined after a failure. */
-  preload(): Promise<Module | undefined>;
-  /** Loads the module at once, or when somebody uses the page. Undefined while loading and after a failure. */
-  use(wanted?: boolean | "when used"): Module | undefined;
-  /** Returns a component of the module that renders nothing while loading and after a failure. */
-  component<Name extends keyof Module>(name: Name): Late<Module[Name]>;
-  /** Returns a component that the screen needs: if its module fails to load, the error boundary renders instead. */
-  neededComponent<Name extends keyof Module>(name: Name): Late<Module[Name]>;
-};
-
 type Late<Part> = Part extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/** @param fetchModule imports the module dynamically; after a failure the next use calls it again */
-export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>): LazyModule<Module> {
+/**
+ * Returns a chunk that loads with its first use.
+ * @param fetchModule imports the module dynamically; after a failure the next use calls it again
+ */
+export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>) {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
 
@@ -34,10 +22,14 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
     }
   }
 
+  /** Loads the module once. Reports and rethrows a failure. */
   function load(): Promise<Module> {
     loading ??= fetchAgain();
     return loading;
   }
+
+  /** Loads the module and never rejects: undefined after a failure. */
+  const preload = (): Promise<Module | undefined> => orUndefined(load());
 
   function useModule(
     wanted: boolean | "when used",
@@ -61,14 +53,14 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
   }
 
   return {
-    get loaded() {
-      return loaded;
-    },
     load,
-    preload: () => orUndefined(load()),
-    use: (wanted = true) => useModule(wanted, leaveOut),
-    component: (name) => lateComponent(name, leaveOut),
-    neededComponent: (name) => lateComponent(name, throwOn),
+    preload,
+    /** Loads the module at once, or when somebody uses the page. Undefined while loading and after a failure. */
+    use: (wanted: boolean | "when used" = true) => useModule(wanted, leaveOut),
+    /** Returns a component of the module that renders nothing while loading and after a failure. */
+    component: <Name extends keyof Module>(name: Name) => lateComponent(name, leaveOut),
+    /** Returns a component that the screen needs: if its module fails to load, the error boundary renders instead. */
+    neededComponent: <Name extends keyof Module>(name: Name) => lateComponent(name, throwOn),
   };
 }
 

@@ -20,13 +20,7 @@ export function SuccessSign() {
               strokeLinejoin="round"
             />
           ) : (
-            <path
-              key={d + colour}
-              className="sign-shape"
-              style={{ animationName: `sign-${sign.motion}` }}
-              d={d}
-              fill={`var(--color-${colour})`}
-            />
+            <path key={d + colour} className="sign-shape" d={d} fill={`var(--color-${colour})`} />
           ),
         )}
       </svg>

@@ -19,7 +19,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 
 /** Returns a function's source as an inline script that calls it. The function can't use any variable from outside. */
 const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
-  `(${script})(${given.map(scriptJson).join()})`;
+  `(${script})(${given.map(scriptJson).join()});`;
 
 /**
  * The script that marks the document in a browser below the baseline: both came with Safari 15.4, and
@@ -32,20 +32,9 @@ export const outdatedMark =
 export const outdatedNotice = (notice: string, root: string): string =>
   `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
 
-/**
- * Runs before the body is parsed. Decides what the first paint needs: embedded, resumed, the provider's colours, the
- * sheet that asks for the loan. Until hydration it works the sheet's controls, remembers which controls the applicant
- * has changed, and holds a Continue, which would otherwise leave the page.
- */
-export const headScript = inline(
+/** Decides what the first paint needs: embedded, resumed, the sheet that asks for the loan, the provider's colours. */
+const firstPaint = inline(
   (colours: string, application: string, drafts: string) => {
-    // React Router streams the page's data through it; Firefox before 113 has none.
-    window.TextEncoderStream ??= class extends TransformStream {
-      constructor() {
-        const encoder = new TextEncoder();
-        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
-      }
-    } as unknown as typeof TextEncoderStream;
     const { dataset, style } = document.documentElement;
     if (window.self !== window.top) dataset.embedded = "";
     if (location.pathname.includes("continue")) dataset.neutral = "";
@@ -59,53 +48,75 @@ export const headScript = inline(
       const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
       for (const name in kept) style.setProperty(name, kept[name]);
     } catch {}
-    const changed = new WeakSet<object>();
-    window.changedEarly = changed;
-    document.addEventListener(
-      "input",
-      ({ target }) => {
-        if (!(target instanceof HTMLElement)) return;
-        changed.add(target);
-        if (window.hydrated || !target.closest(".loan-sheet")) return;
-        // The figures follow only after hydration, and are hidden until then.
-        dataset.moved = "";
-        const { value, dataset: own } = target as HTMLInputElement;
-        const box = own.fills && document.querySelector<HTMLInputElement>(`#${own.fills}`);
-        if (box) changed.add(Object.assign(box, { value }));
-        else
-          for (const chip of document.querySelectorAll<HTMLInputElement>(`[data-fills=${target.id}]`))
-            chip.checked = chip.value === value;
-      },
-      true,
-    );
-    document.addEventListener("click", ({ target }) => {
-      if (!window.hydrated && (target as HTMLElement).closest(".loan-chosen")) dataset.loan = "known";
-    });
-    document.addEventListener(
-      "submit",
-      (event) => {
-        // Enter on the sheet presses its button, once this event is over: no other can begin in it. Conform's own
-        // submissions have a name.
-        const chosen = document.querySelector<HTMLElement>(".loan-chosen");
-        if (chosen?.offsetParent && !(event.submitter as HTMLButtonElement | null)?.name) {
-          event.preventDefault();
-          event.stopPropagation();
-          setTimeout(() => chosen.click());
-          return;
-        }
-        if (window.hydrated) return;
-        event.preventDefault();
-        window.earlySubmit = event.target as HTMLFormElement;
-        // The spinner of a pending submission: on a slow line the script takes seconds to come.
-        event.submitter?.setAttribute("data-pending", "");
-      },
-      true,
-    );
   },
   keptName("uiColors"),
   keptName("leadApplication"),
   keptName("asyncFormData"),
 );
+
+/** Remembers which controls the applicant changes. Until hydration a chip of the loan's sheet fills its box. */
+const earlyInput = inline(() => {
+  const changed = new WeakSet<object>();
+  window.changedEarly = changed;
+  document.addEventListener(
+    "input",
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return;
+      changed.add(target);
+      if (window.hydrated || !target.closest(".loan-sheet")) return;
+      // The figures follow only after hydration, and are hidden until then.
+      document.documentElement.dataset.moved = "";
+      const { value, dataset } = target as HTMLInputElement;
+      const box = dataset.fills && document.querySelector<HTMLInputElement>(`#${dataset.fills}`);
+      if (box) changed.add(Object.assign(box, { value }));
+      else
+        for (const chip of document.querySelectorAll<HTMLInputElement>(`[data-fills=${target.id}]`))
+          chip.checked = chip.value === value;
+    },
+    true,
+  );
+});
+
+/** Until hydration, closes the loan's sheet by its button, and holds a Continue, which would leave the page. */
+const earlyPresses = inline(() => {
+  document.addEventListener("click", ({ target }) => {
+    const isChosen = !window.hydrated && (target as HTMLElement).closest(".loan-chosen");
+    if (isChosen) document.documentElement.dataset.loan = "known";
+  });
+  document.addEventListener(
+    "submit",
+    (event) => {
+      // Enter on the sheet presses its button, once this event is over: no other can begin in it. Conform's own
+      // submissions have a name.
+      const chosen = document.querySelector<HTMLElement>(".loan-chosen");
+      if (chosen?.offsetParent && !(event.submitter as HTMLButtonElement | null)?.name) {
+        event.preventDefault();
+        event.stopPropagation();
+        setTimeout(() => chosen.click());
+        return;
+      }
+      if (window.hydrated) return;
+      event.preventDefault();
+      window.earlySubmit = event.target as HTMLFormElement;
+      // The spinner of a pending submission: on a slow line the script takes seconds to come.
+      event.submitter?.setAttribute("data-pending", "");
+    },
+    true,
+  );
+});
+
+/** React Router streams the page's data through it; Firefox before 113 has none. */
+const encoderStream = inline(() => {
+  window.TextEncoderStream ??= class extends TransformStream {
+    constructor() {
+      const encoder = new TextEncoder();
+      super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+    }
+  } as unknown as typeof TextEncoderStream;
+});
+
+/** The script that runs before the body is parsed. */
+export const headScript = firstPaint + earlyInput + earlyPresses + encoderStream;
 
 /** Shows a message with a reload button if the application fails to load or doesn't start in time. */
 export const startupWatchdog = (texts: i18n): string =>

@@ -7,13 +7,6 @@ export function keptName(name: string): string {
   return config.basePath === USUAL_PATH ? name : `${config.basePath}:${name}`;
 }
 
-/** A store that never throws: a failed read returns null, a failed write or removal false; each is reported. */
-type SafeStorage = {
-  read(key: StorageKey): unknown;
-  write(key: StorageKey, value: unknown): boolean;
-  remove(key: StorageKey): boolean;
-};
-
 const PROBE = "storage-probe";
 
 /** The key that holds the brand and country that wrote to the store. */
@@ -27,10 +20,11 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 };
 
 /**
- * Wraps a browser store. An unavailable store is replaced by an empty one.
+ * Wraps a browser store, so that it never throws: a failed read returns null, a failed write or removal false; each is
+ * reported. An unavailable store is replaced by an empty one.
  * @param open returns the browser's store; reading the property itself can throw
  */
-export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage): SafeStorage {
+export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage) {
   let store = noStorage;
   let opened = false;
   let marked = false;
@@ -75,19 +69,19 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
   }
 
   return {
-    read: (key) =>
+    read: (key: StorageKey): unknown =>
       attempt("retrieving", key, null, (kept) => {
         const text = kept.getItem(keptName(key));
         return text === null ? null : decode(text);
       }),
-    write: (key, value) =>
+    write: (key: StorageKey, value: unknown): boolean =>
       attempt("setting", key, false, (kept) => {
         if (!marked) kept.setItem(keptName(OWNER), owner);
         marked = true;
         kept.setItem(keptName(key), encode(value));
         return true;
       }),
-    remove: (key) =>
+    remove: (key: StorageKey): boolean =>
       attempt("removing", key, false, (kept) => {
         kept.removeItem(keptName(key));
         return true;
@@ -99,7 +93,7 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** The maximum depth of JSON within JSON that `decode` opens. */
+/** How deep JSON within JSON is opened. */
 const MAX_NESTING = 10;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

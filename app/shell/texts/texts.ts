@@ -4,7 +4,7 @@ import { type BackendModule, createInstance, type InitOptions } from "i18next";
 import type { HttpBackendOptions } from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { config } from "../config.ts";
-import { type LazyModule, lazyModule } from "../lazy.ts";
+import { lazyModule } from "../lazy.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { readVisitor, storeVisitor } from "../storage/visitor.ts";
@@ -49,7 +49,7 @@ export type TextsHandle = { i18n: readonly LateNamespace[] };
 
 type Texts = { default: Record<string, unknown> };
 
-const lateTexts = (files: Record<string, () => Promise<Texts>>): Record<string, LazyModule<Texts>> =>
+const lateTexts = (files: Record<string, () => Promise<Texts>>) =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [path.replace(/.*\/|\.json$/g, ""), lazyModule(load)]),
   );
