@@ -14,7 +14,7 @@ export type Application = LeadRecord & {
   dataPoints: readonly string[];
   /** Whether the applicant has submitted the last page or seen the summary. */
   endReached: boolean;
-  /** The navigation steps so far, one for each progress state. */
+  /** One for each progress state. */
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
 };
@@ -22,7 +22,6 @@ export type Application = LeadRecord & {
 /** An application whose lead the provider has created. */
 export type ApplicationWithLead = Application & { id: string };
 
-/** An empty application: progress 0 and no answers. */
 export const newApplication: Application = {
   answers: {},
   context: {},
@@ -33,6 +32,7 @@ export const newApplication: Application = {
   steps: [],
   drafts: {},
   unsent: [],
+  updates: 0,
   found: {},
   sentAffiliateEvents: [],
   conversions: [],
@@ -47,7 +47,6 @@ let current: Application | undefined;
 
 const { notify, subscribe } = createListeners();
 
-/** Subscribes a listener to every change of the application; returns a function that unsubscribes it. */
 export const onApplicationChange = subscribe;
 
 /** Returns this tab's application, from memory or session storage. */
@@ -72,7 +71,7 @@ export function changeApplication(
   return current;
 }
 
-/** Replaces the application, e.g. by a new one. If it has no lead, the old lead's stored progress is removed. */
+/** Replaces the application. If it has no lead, the old lead's stored progress is removed. */
 export function replaceApplication(application: Application): Application {
   current = application;
   store(application);
@@ -83,12 +82,10 @@ export function replaceApplication(application: Application): Application {
   return current;
 }
 
-/** Stores a form's draft in place of the previous one. */
 export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
   changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, accepted } } }));
 }
 
-/** Deletes the drafts of forms, e.g. after the provider has accepted them. */
 export function forgetDrafts(...paths: readonly string[]): Application {
   return changeApplication(({ drafts }) => {
     const kept = Object.entries(drafts).filter(([path]) => !paths.includes(path));
@@ -97,8 +94,7 @@ export function forgetDrafts(...paths: readonly string[]): Application {
 }
 
 /**
- * Returns what a selector selects of this tab's application, and renders again when that changes. During hydration it
- * selects from an empty application, like the prerendered document.
+ * Selects from this tab's application; during hydration from an empty one, like the prerendered document.
  * @param selector returns the same value or object while the application is unchanged
  */
 export function useApplication<Selected>(selector: (application: Application) => Selected): Selected {
@@ -114,13 +110,12 @@ export function forgetMemory(): void {
   current = undefined;
 }
 
-/** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
-export function isAsStored(): boolean {
+/** Returns whether the stored record, if any, is this application: another document of this tab may have changed it. */
+export function isAsStored(application: Application): boolean {
   const stored = sessionStore.read("leadApplication");
-  return stored === null || isEqual(stored, partsByKey(readApplication()).leadApplication);
+  return stored === null || isEqual(stored, partsByKey(application).leadApplication);
 }
 
-/** Splits an application into what each storage key keeps. */
 function partsByKey({ dataPoints, endReached, steps, drafts, found, ...lead }: Application) {
   const { employer_name: companyData, ...others } = found;
   return {
@@ -145,7 +140,7 @@ function store(application: Application, before?: Application): void {
   if (application.drafts !== before?.drafts) sessionStore.write("asyncFormData", asyncFormData);
 }
 
-/** Stores the lead's id and progress separately, so that the lead can be resumed if its record can't be read. */
+/** Stores the lead's id and progress, by which the lead is resumed if its record can't be read. */
 function storeProgress({ id, state }: Application): void {
   if (id === undefined) return;
   sessionStore.write("lid", id);
@@ -158,16 +153,13 @@ function storeProgress({ id, state }: Application): void {
 const RESUMED = 14;
 
 /**
- * Restores a lead whose record can't be read, e.g. because another version wrote it. A final state is kept. Any other
- * lead is resumed from the provider, and so is an accepted lead, which may have an offer to decide on.
+ * Restores a lead whose record another version wrote. A final state is kept. Any other lead is resumed from the provider,
+ * and so is an accepted lead, which may have an offer to decide on.
  */
 function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
-  const [id, state, route] = [
-    sessionStore.read("lid"),
-    sessionStore.read("state"),
-    sessionStore.read("routeChange"),
-  ];
+  const id = sessionStore.read("lid");
   if (!isText(id)) return undefined;
+  const [state, route] = [sessionStore.read("state"), sessionStore.read("routeChange")];
   const place = {
     progressState: typeof state === "number" ? state : RESUMED,
     routeChange: isText(route) ? route : undefined,

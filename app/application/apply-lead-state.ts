@@ -24,8 +24,8 @@ import { maskedWith } from "./masked.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
 /**
- * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
- * a response repeats are ignored, because the applicant's own may be newer; only `resumeLead` takes them.
+ * Applies the provider's response to the application. Answers that it repeats are ignored, because the applicant's own
+ * may be newer; only `resumeLead` stores them.
  */
 export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
   const before = readApplication();
@@ -55,51 +55,37 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   return clearIfFinal(application);
 }
 
-/**
- * Deletes the answers and drafts of an application that has ended, and what is stored for another visit.
- * @returns the remaining application, or the unchanged application if it hasn't ended
- */
+/** Deletes the answers and drafts of an application that has ended, and what is stored for another visit. */
 export function clearIfFinal(application: Application): Application {
   if (!hasEnded(application)) return application;
   forgetStoredApplication();
   return replaceApplication(resultOnly(application));
 }
 
-/**
- * Returns what an ended application keeps: the state that its result screen shows, the events already sent, the
- * last decision on an offer, and the applicant's origin. Drafts, questions and answers are dropped.
- */
+/** Returns what an ended application keeps: what its result screen shows, and the events already sent. */
 function resultOnly(application: Application): Application {
-  const { id, state, context, sentAffiliateEvents, conversions } = application;
-  const { decision, lastOperationTimestamp } = application;
-  return {
-    ...newApplication,
-    id,
-    state,
-    context,
-    sentAffiliateEvents,
-    conversions,
-    decision,
-    lastOperationTimestamp,
-  };
+  const { id, state, context, lastOperationTimestamp } = application;
+  return { ...newApplication, ...toldOf(application), id, state, context, lastOperationTimestamp };
 }
 
-/** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
+/** Returns what was told of a lead, and the last decision on an offer. */
+function toldOf({ sentAffiliateEvents, conversions, decision }: Application) {
+  return { sentAffiliateEvents, conversions, decision };
+}
+
+/** Returns whether the pages keep their questions. */
 function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
   if (everyQuestion) return true;
   return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
 }
 
-/** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
+/** Reports a state without a screen, once and not on every poll that repeats it. */
 function reportUnknownState(from: Destination, target: Destination): void {
   if (target.kind !== "unknown" || (from.kind === "unknown" && from.state === target.state)) return;
   report("Unknown application state", target.state);
 }
 
-/**
- * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
- * The other answers stay if this tab already has the lead.
- */
+/** Resumes a lead with the provider's state and answers. The other answers stay if this tab already has the lead. */
 export function resumeLead(state: LeadState): Application {
   const own = readApplication();
   const { context } = own;
@@ -109,12 +95,10 @@ export function resumeLead(state: LeadState): Application {
   const wasSentOn = isOwn && sessionStore.read("redirected") === true;
   replaceApplication({
     ...newApplication,
+    ...toldOf(known),
     context: withDeparture(isOwn ? context : withLeadSource(others, true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
-    sentAffiliateEvents: known.sentAffiliateEvents,
-    conversions: known.conversions,
-    decision: known.decision,
     steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.
@@ -125,10 +109,7 @@ export function resumeLead(state: LeadState): Application {
   );
 }
 
-/**
- * Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. An
- * offer's `expiresAt` goes with the offer's screen.
- */
+/** Returns the parts of the state that outlast a response; an offer's `expiresAt` goes with the offer's screen. */
 function retained(
   before: Application["state"],
   news: Application["state"],
@@ -142,12 +123,10 @@ function retained(
   return { ...lasting, progressState, routeChange, ...result };
 }
 
-/** Returns whether a response leads from an offer to another screen. */
 function leavesOffer(from: Destination, target: Destination): boolean {
   return isOffer(from) && !(target.kind === "screen" && target.path === from.path);
 }
 
-/** Returns a part of a response without null and undefined parts. */
 function withoutEmptyParts<Part extends object>(part: Part): Part {
   const parts = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(parts) as Part;

@@ -14,21 +14,20 @@ export function isLookedUpBy(name: string): name is LookedUpBy {
   return lookedUpBy.some((one) => one === name);
 }
 
-/** Stores a lookup's result. It replaces earlier results, except the result for the accepted answer. */
+/** Stores a lookup's result in place of earlier ones, except the one for the stored answer. */
 export function rememberFound(by: LookedUpBy, found: Found): void {
   changeApplication(({ answers, found: before }) => {
     const answer = answerTo(by, answers);
-    const accepted = (before[by] ?? []).filter(
+    const standing = (before[by] ?? []).filter(
       (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer),
     );
-    return { found: { ...before, [by]: [...accepted, found] } };
+    return { found: { ...before, [by]: [...standing, found] } };
   });
 }
 
 /**
- * Returns the application's answers, drafts and lookup results without the values found for answers that have changed
- * since. This includes values that the applicant accepted on another page.
- * @param seen the questions of the page just accepted: their values stay, because the applicant has seen them
+ * Returns the parts of an application without the values found for answers that have changed since.
+ * @param seen the questions of the page just submitted: their values stay, because the applicant has seen them
  */
 export function withoutOutdatedFound(
   application: Application,
@@ -47,7 +46,6 @@ export function withoutOutdatedFound(
   return { answers, drafts, found };
 }
 
-/** Returns the answers and drafts without the values that a lookup filled in. */
 function withoutFound(
   { values }: Found,
   { answers, drafts }: Pick<Application, "answers" | "drafts">,
@@ -100,7 +98,6 @@ function isOf(by: LookedUpBy, { of }: Found, answer: string): boolean {
   return of === lookupKey(by, answer);
 }
 
-/** Returns an answer in the form by which lookups are compared. */
 export function lookupKey(by: LookedUpBy, answer: string): string {
   return by === "employer_name" ? clean(answer) : canonicalPostcode(answer, country);
 }
@@ -111,7 +108,6 @@ function answerTo(by: LookedUpBy, answers: LeadAnswers): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Returns the text of a question's control from the drafts. */
 function typedFor(by: LookedUpBy, drafts: Application["drafts"]): string | undefined {
   return Object.values(drafts)
     .flatMap(({ entries }) => entries)

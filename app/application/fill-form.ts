@@ -4,10 +4,8 @@ import type { Application } from "./application.ts";
 import { knownEntries } from "./selectors.ts";
 
 /**
- * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
- * browser has restored, e.g. after Back from another site: it restores a tick by its number, which may now be another
- * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
- * @param path the path of the form's page
+ * Fills the controls of a prerendered form that the applicant hasn't changed with the draft or the known answers. They
+ * replace what the browser has restored: it restores a tick by its number, which may now be another consent's.
  */
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;

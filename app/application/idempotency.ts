@@ -5,13 +5,12 @@ import { sessionStore } from "../shell/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../shell/timing.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
-/** A decision of the applicant: the call that tells the provider, and everything that the call says. */
+/** A call that changes something, and everything that it says. */
 type Decision = { call: string; content: string | Uint8Array };
 
 /**
- * Sends a decision with its idempotency key: every attempt at the same decision has the same key, also after a reload,
- * so that it takes effect once. An attempt during which an earlier one is still under way is repeated until that one is
- * answered. A key that the provider knows with another body is replaced once.
+ * Sends a decision so that it takes effect once: every attempt has the same key, also after a reload, and waits for an
+ * earlier one that is under way. A key that the provider knows with another body is replaced once.
  */
 export async function withIdempotencyKey<Value>(
   decision: Decision,
@@ -66,7 +65,6 @@ function keyOf({ call, content }: Decision): string {
   return key;
 }
 
-/** Drops the key of an answered decision: the next decision has a new key, even if it is the same. */
 function forget(call: string, key: string): void {
   changeApplication(({ pendingCalls }) => {
     const { [call]: known, ...others } = pendingCalls;
@@ -74,7 +72,6 @@ function forget(call: string, key: string): void {
   });
 }
 
-/** The statuses with which a server asks for the same request again: too early, or too often. */
 const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
 
 /** Returns whether the provider has decided, so that a repeat would be another decision. */

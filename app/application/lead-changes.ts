@@ -10,9 +10,8 @@ import type { ApplicationWithLead } from "./application.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { AffiliateReference } from "./visit/affiliate.ts";
 
-// The calls that change something at the provider, one function each.
+// The calls that change something at the provider, one function each, with their numbers in the contract.
 
-/** Sends a decision to an endpoint, once: every attempt at it has the same idempotency key. */
 function decide<Row extends Endpoint>(
   endpoint: Row,
   values: Parameters<typeof send<Row>>[1],
@@ -30,10 +29,10 @@ function decide<Row extends Endpoint>(
   );
 }
 
-/** Call 1: creates a lead. */
+/** Call 1. */
 export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
 
-/** Call 2: updates a lead. */
+/** Call 2. */
 export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
 
 function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
@@ -41,28 +40,28 @@ function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updat
   return decide(endpoint, { leadPath }, { ...lead, productId });
 }
 
-/** Call 15: sends which of the consents for a partner the applicant gave. */
+/** Call 15. */
 export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
   decide(endpoints.sendCustomerConsents, { id }, { consents });
 
-/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
+/** Call 16: requests the first code, if the provider hasn't sent one. */
 export const startVerification = (id: string) => decide(endpoints.startVerification, {}, { id });
 
-/** Call 17: verifies the code of the text message. */
+/** Call 17. */
 export const verifyMobile = (id: string, code: string) => decide(endpoints.verifyMobile, {}, { id, code });
 
-/** Call 18: sends another code. */
+/** Call 18. */
 export const resendCode = (id: string) => decide(endpoints.resendCode, {}, { id });
 
-/** Call 19: changes the mobile number. */
+/** Call 19. */
 export const changeMobile = (id: string, phoneNumber: string) =>
   decide(endpoints.changeMobile, {}, { id, phoneNumber });
 
-/** Call 20: sets the password of an account. */
+/** Call 20. */
 export const setPassword = (id: string, password: string) =>
   decide(endpoints.setPassword, {}, { id, password });
 
-/** Call 21: sends an event of an application to the affiliate programme. */
+/** Call 21. */
 export const sendAffiliateEvent = (event: string, reference: AffiliateReference, id?: string) =>
   decide(
     endpoints.sendAffiliateEvent,
@@ -70,7 +69,7 @@ export const sendAffiliateEvent = (event: string, reference: AffiliateReference,
     { id, event, affiliateReferenceParams: reference, productId: config.productId },
   );
 
-/** Call 22: skips a screen that is skippable. */
+/** Call 22. */
 export const skipStep = (id: string, progressState: number) =>
   decide(endpoints.skipStep, { id }, { progressState });
 
@@ -78,7 +77,7 @@ export const skipStep = (id: string, progressState: number) =>
 export const continueFrom = (id: string, progressState: number) =>
   decide(endpoints.continueFrom, { id }, { progressState });
 
-/** Call 24: announces the type of document that will be uploaded. */
+/** Call 24. */
 export const chooseDocument = (id: string, documentType: string) =>
   decide(endpoints.chooseDocument, {}, { id, documentType });
 
@@ -93,13 +92,13 @@ export async function uploadSide(upload: Upload): ReturnType<typeof sendSide> {
   return withIdempotencyKey(decision, (headers) => sendSide(upload, headers), signal);
 }
 
-/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
+/** Calls 24 and 26 to 29: sends a screen's answers. */
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
   withIdempotencyKey({ call: `${writeState.method} ${path}`, content: JSON.stringify(body) }, (headers) =>
     call({ ...writeState, path, body, headers }),
   );
 
-/** Sends a screen's answers. A call about an offer also sends the offer's id (contract, calls 27 to 29). */
+/** Sends a screen's answers; a call about an offer also sends the offer's id. */
 export function sendAnswers(
   path: string,
   { id, state }: ApplicationWithLead,
@@ -109,5 +108,5 @@ export function sendAnswers(
   return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
 }
 
-/** Call 30: unsubscribes an address from all e-mails. */
+/** Call 30. */
 export const unsubscribe = (email: string) => decide(endpoints.unsubscribe, { email });

@@ -15,10 +15,8 @@ import { metaPixel, tikTokPixel } from "./visit/campaign.ts";
 import { mayTrack } from "./visit/consent.ts";
 import { ensureSession } from "./visit/session.ts";
 
-/** The first tag of every lead, which identifies this front end. */
 const UI_TAG = "ui:react";
 
-/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
@@ -39,7 +37,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   };
 }
 
-/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
+/** Storage restores the expiry as a date, so it is converted to text. */
 function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
   const { leadStatus, expiresAt } = state;
   return {
@@ -65,10 +63,7 @@ export function answersToSend(application: Application): LeadAnswers {
   return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
 }
 
-/**
- * Returns the data for an application's summary.
- * @param more the data points that the journey asks beside its pages, such as those about the loan
- */
+/** @param more the data points that the journey asks beside its pages, such as those about the loan */
 export function summaryOptions(
   application: Application,
   more: readonly DataPointName[] = [],
@@ -81,7 +76,6 @@ export function summaryOptions(
   };
 }
 
-/** Returns the data about the applicant's device that the lead contains. */
 export function deviceData(now: Date): DeviceData {
   const initAt = sessionStore.read("initAt");
   const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;

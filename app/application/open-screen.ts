@@ -1,8 +1,12 @@
 import { data, replace } from "react-router";
 import { opensScreen, whereNext } from "../journey/location.ts";
-import { type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
-import { type ApplicationWithLead, readApplication } from "./application.ts";
-import { recordStep } from "./steps.ts";
+import { currentState, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  readApplication,
+} from "./application.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
 /**
@@ -17,10 +21,7 @@ export function openScreen(path: ScreenPath): ApplicationWithLead {
   return application;
 }
 
-/**
- * Returns the application for a call about its lead.
- * @throws Response a redirect to the beginning if there is no lead, e.g. because the session has ended
- */
+/** @throws Response a redirect to the beginning if there is no lead, e.g. because the session has ended */
 export function requireLead(): ApplicationWithLead {
   const application = readApplication();
   const { id } = application;
@@ -39,10 +40,7 @@ export function requireLeadAt(path: string): ApplicationWithLead {
   return application;
 }
 
-/**
- * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
- * @throws Response a redirect to where the application stands
- */
+/** Opens a result's screen, and tells the affiliate and the advertising platforms of the result. */
 export function openResult(path: "accepted" | "redirected" | "rejected"): ApplicationWithLead {
   const application = openScreen(path);
   tellAffiliate(path);
@@ -50,12 +48,23 @@ export function openResult(path: "accepted" | "redirected" | "rejected"): Applic
 }
 
 /**
- * Returns the screen that a URL names, for a route module that shows several screens.
- * @param kind the kind of screen that the module shows
+ * Returns the screen at a URL, for a route module that shows several.
  * @throws a 404 response if no screen of that kind has that path
  */
 export function resolveScreen<Kind extends Screen["kind"]>(url: string, kind: Kind): ScreenRow<Kind> {
   const found = screenAt(new URL(url).pathname, kind);
   if (found === undefined) throw data(null, { status: 404 });
   return found;
+}
+
+/** Records that a page or screen is shown. Each progress state has one step: its last path and when it was reached. */
+export function recordStep(path: string, { steps, state: progress }: Application, now = new Date()): void {
+  const state = currentState(progress.progressState);
+  const known = steps.find((step) => step.state === state);
+  if (known?.path === path) return;
+  changeApplication({
+    steps: known
+      ? steps.map((step) => (step === known ? { ...step, path } : step))
+      : [...steps, { state, path, at: now }],
+  });
 }

@@ -34,6 +34,7 @@ const parts: Readonly<Record<keyof Application, Is>> = {
   lastOperationTimestamp: isDate,
   everyQuestion: isFlag,
   unsent: isListOf(isText),
+  updates: (value) => typeof value === "number",
   requiredConsents: isRecordOf(isListOf(isText)),
   found: isRecordOf(isListOf(isRecord)),
   sentAffiliateEvents: isListOf(isText),
@@ -48,10 +49,7 @@ const parts: Readonly<Record<keyof Application, Is>> = {
   drafts: isRecordOf(isDraft),
 };
 
-/**
- * Returns a stored application, without what this version doesn't know. Where a part has another shape, which another
- * version may have written, returns nothing: the application starts anew.
- */
+/** Returns a stored application without unknown parts; nothing if a part has the shape of another version. */
 export function applicationOf(kept: Readonly<Record<string, unknown>>): Partial<Application> {
   const known = Object.entries(kept).filter(
     ([name, value]) => Object.hasOwn(parts, name) && value !== undefined && value !== null,

@@ -3,10 +3,10 @@ import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
 import { formEntries } from "../catalogue/form-values.ts";
 import { isKnown, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
-import { acceptAnswers } from "./accept-answers.ts";
 import { type Application, changeApplication } from "./application.ts";
 import { withPrefilled } from "./lead-context.ts";
 import { withEntries } from "./lead-record.ts";
+import { storeAnswers } from "./store-answers.ts";
 import type { LinkData, LinkParameter } from "./visit/link.ts";
 
 /** The data point and field for each link parameter that is an answer. */
@@ -26,16 +26,16 @@ export function prefill(application: Application, link: LinkData, today: Date): 
   const filled = answersOfLink(link, today).filter((linked) => isOpen(application, linked));
   if (filled.length === 0) return application;
   const fields = filled.map(({ field }) => field);
-  changeApplication({ context: withPrefilled(application.context, fields) });
+  changeApplication(({ context }) => ({ context: withPrefilled(context, fields) }));
   const values = new Map(filled.map(({ field, value }) => [field, value]));
-  const accepted = acceptAnswers(
+  const stored = storeAnswers(
     filled.map(({ dataPoint }) => dataPoint),
     values,
     "lead",
   );
   // A page with a draft shows nothing else.
   const shown = new Map(filled.flatMap(controlsOf));
-  const drafts = withEntries(accepted.drafts, (entries) =>
+  const drafts = withEntries(stored.drafts, (entries) =>
     entries.map(([name, text]) => [name, shown.get(name) ?? text]),
   );
   return changeApplication({ drafts });

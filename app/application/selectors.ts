@@ -8,9 +8,8 @@ import type { Session } from "./lead-record.ts";
 import { withoutMasked } from "./masked.ts";
 import { sessionLifetime } from "./visit/session.ts";
 
-// What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
+// What follows from an application.
 
-/** Returns whether the application contains a lead, an answer or a typed text. */
 export function isBegun({ id, answers, drafts }: Application): boolean {
   const isTyped = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
   return id !== undefined || isTyped || Object.keys(answers).length > 0;
@@ -22,7 +21,6 @@ export const OFFER_KEY = "offer_id";
 /**
  * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
  * the same path and control names.
- * @param offer the value of the form's `OFFER_KEY` control
  */
 export function draftOf(
   { drafts, state }: Application,
@@ -34,7 +32,6 @@ export function draftOf(
   return about === offer ? entries : [];
 }
 
-/** Returns the form entries that show an application's answers, without masked numbers. */
 export function knownEntries(dataPoints: readonly DataPointName[], application: Application): FormEntry[] {
   return withoutMasked(dataPoints, application).flatMap((name) =>
     formEntries(name, application.answers, country),
@@ -53,10 +50,7 @@ function leadEnd(state: Application["state"]): number {
   return standsAtOffer(state) ? Number.NaN : Date.parse(state.expiresAt ?? "");
 }
 
-/**
- * Returns when an application expires: at the provider's end or the configured time after the
- * session's start, whichever is earlier; undefined if neither is known.
- */
+/** Returns when an application expires: at the provider's end or the session's, whichever is earlier. */
 export function expiryOf(
   { state }: Pick<Application, "state">,
   session: Session | undefined,
@@ -68,10 +62,7 @@ export function expiryOf(
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
-/**
- * Returns whether a stored application is outdated: the provider's end is past, its session has
- * expired or starts in the future, or it has a lead without a status.
- */
+/** An application is outdated after the provider's end or the session's, and with a lead without a status. */
 export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
   session: Session | undefined,

@@ -12,12 +12,12 @@ import { lastPage } from "./selectors.ts";
 import { forgetStoredApplication } from "./stored-application.ts";
 import { renewSession } from "./visit/session.ts";
 
-/** Starts a new application with the answers that may be kept, e.g. after the lead has expired. */
+/** Starts an application with the answers that may be kept, e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
   return startApplication(withoutOutdated);
 }
 
-/** Starts an empty application. Only the applicant's origin is kept. */
+/** Starts an empty application, which keeps the applicant's origin. */
 export function startEmptyApplication(): Application {
   return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
 }
@@ -25,15 +25,14 @@ export function startEmptyApplication(): Application {
 /** Replaces the application and starts a new session for it. */
 function startApplication(following: (before: Application) => Application): Application {
   const before = readApplication();
-  const application = following(before);
   if (hasEnded(before)) sessionStore.write("reapplying", true);
   forgetStoredApplication();
-  replaceApplication({ ...application, context: withDeparture(application.context) });
+  const application = following(before);
+  const started = replaceApplication({ ...application, context: withDeparture(application.context) });
   renewSession();
-  return readApplication();
+  return started;
 }
 
-/** Returns the applicant's origin: affiliate, campaign, ad click, selling tier, and whether a lead went to a partner. */
 function originOf(context: LeadContext): LeadContext {
   const { affiliateReferenceParams, campaign, googleClick, sellingTierGlobalId } = context;
   const redirected = context.posthogParameters?.leadPreviouslyRedirected;
@@ -46,13 +45,10 @@ function originOf(context: LeadContext): LeadContext {
   };
 }
 
-/** The questions whose answers end with the lead: ticks that were typed go with them. */
+/** The questions whose answers end with the lead. */
 const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
 
-/**
- * Returns what an application keeps when its lead expires: everything of the applicant, typed or accepted, without the
- * consents and without what belongs to the old lead.
- */
+/** Returns what an application keeps when its lead expires: everything of the applicant but the consents. */
 export function withoutOutdated(application: Application): Application {
   const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
@@ -78,8 +74,8 @@ export function withoutOutdated(application: Application): Application {
 }
 
 /**
- * Returns the path to show for the site's root: the application's current or resume screen, else the first page; in a
- * frame, whose address is always the root, the page shown last. Clears an application that has ended.
+ * Returns what the site's root opens: the application's screen, else the first page; in a frame, whose address is always
+ * the root, the page shown last. Clears an application that has ended.
  */
 export function openingPath(): string {
   const application = readApplication();

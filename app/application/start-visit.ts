@@ -25,11 +25,7 @@ import { clearSession, ensureSession, storedSession } from "./visit/session.ts";
 
 const ROOT_ID = "finceptiv-root";
 
-/**
- * Starts or resumes the visit's session. Parses the link's parameters and removes them from the address bar, removes
- * outdated data, determines the affiliate, and applies the rule against recording.
- * @returns the link, and whether it has answers and leads to the root
- */
+/** Starts or resumes the visit: its session, affiliate and campaign, by the link that leaves the address bar at once. */
 export function beginVisit() {
   const startedAt = new Date();
   const path = pathOf(window.location.pathname);
@@ -40,9 +36,9 @@ export function beginVisit() {
   const link = parseLink(search);
   keepArrival(href);
   if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
-  dropStaleData(startedAt);
+  const application = withoutStaleData(startedAt);
   tellLostResponse();
-  if (isPagePath(path) && Object.keys(link).length > 0) openRootAtScreen(readApplication());
+  if (isPagePath(path) && Object.keys(link).length > 0) openRootAtScreen(application);
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
   storeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
@@ -63,10 +59,6 @@ export async function prepareApplication(visit: ReturnType<typeof beginVisit>): 
   restoreTyped(application);
 }
 
-/**
- * Returns the root element of the application.
- * @throws Error if the document has no root element
- */
 export function rootContainer(): HTMLElement {
   const container = document.getElementById(ROOT_ID);
   if (container === null) throw new Error(`Root container "#${ROOT_ID}" not found in the DOM.`);
@@ -78,15 +70,11 @@ function pathOf(pathname: string): string {
   return pathname.slice(config.basePath.length).replace(/\/+$/, "").toLowerCase();
 }
 
-/** Returns whether a partner's page returns the applicant to this path. */
 function isHandOff(path: string): boolean {
   return screens.some((screen) => screen.path === path && screen.kind === "hand-off");
 }
 
-/**
- * Replaces the query in the address bar, so that nobody can see, share or measure the old one. A fragment that is more
- * than an anchor's name goes too.
- */
+/** Replaces the query in the address bar. A fragment that is more than an anchor's name goes too. */
 function replaceQuery(search: string): void {
   const address = new URL(window.location.href);
   address.search = search;
@@ -102,18 +90,16 @@ function openRootAtScreen(application: Application): void {
   window.history.replaceState(window.history.state, "", config.basePath + window.location.search);
 }
 
-function dropStaleData(now: Date): void {
-  const [application, session] = [readApplication(), storedSession()];
-  if (!isOutdated(application, session, now)) return;
-  if (hasEnded(application)) startEmptyApplication();
-  else {
-    // Keeps the answers: this tab's storage belongs to one applicant.
-    startWithKeptAnswers();
-    if (isBegun(application)) showToast("expired");
-  }
-  // `ensureSession` then starts a new session with the id from the link.
+/** Returns the application, or a new one in place of an outdated one, whose session ends. */
+function withoutStaleData(now: Date): Application {
+  const application = readApplication();
+  if (!isOutdated(application, storedSession(), now)) return application;
+  const ended = hasEnded(application);
+  const started = ended ? startEmptyApplication() : startWithKeptAnswers();
+  if (!ended && isBegun(application)) showToast("expired");
   clearSession();
   sessionStore.remove("initAt");
+  return started;
 }
 
 /** Tells the applicant of a call whose response the previous document didn't wait for, or lost. */
@@ -123,13 +109,11 @@ function tellLostResponse(): void {
   showToast("unanswered");
 }
 
-/** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */
 function linkedAffiliate(link: LinkData, search: string, now: Date) {
   if (!hasAffiliateParameter(search)) return undefined;
   return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
 }
 
-/** Adds the ad click and the selling tier to the lead's context. */
 function storeClickAndTier(link: LinkData, now: Date): Application {
   const googleClick = storeClick(link, now);
   if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
@@ -150,7 +134,6 @@ async function storeAnswersOf(link: LinkData, application: Application, now: Dat
   return rules?.prefill(application, link, now) ?? application;
 }
 
-/** Fills the prerendered form, except the controls that the applicant has already changed. */
 function restoreTyped(application: Application): void {
   const form = document.querySelector<HTMLFormElement>(`#${ROOT_ID} form[data-page]`);
   if (form?.dataset.page) fillForm(form, form.dataset.page, application);
@@ -161,6 +144,7 @@ function restoreTyped(application: Application): void {
  * this tab has changed it since, e.g. after a partner returned the applicant.
  */
 export function reloadIfStale(): void {
-  const outdated = isOutdated(readApplication(), storedSession(), new Date());
-  if (outdated || !isAsStored()) window.location.reload();
+  const application = readApplication();
+  if (isOutdated(application, storedSession(), new Date()) || !isAsStored(application))
+    window.location.reload();
 }

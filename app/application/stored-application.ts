@@ -30,7 +30,7 @@ export async function storeForAnotherVisit({ id, answers }: Application): Promis
   } satisfies StoredApplication);
 }
 
-/** Returns the stored lead if this is its applicant's e-mail address. Deletes an outdated or unreadable record. */
+/** Returns the stored lead if this is its applicant's e-mail address. Deletes an outdated record. */
 export async function storedApplicationOf(email: string | undefined): Promise<StoredApplication | undefined> {
   const kept = localStore.read("storedLoanApplication");
   if (kept === null) return undefined;
@@ -41,7 +41,6 @@ export async function storedApplicationOf(email: string | undefined): Promise<St
   return kept.emailHash === (await hashOf(email)) ? kept : undefined;
 }
 
-/** Deletes the stored lead: it has ended, or the applicant has deleted their answers. */
 export function forgetStoredApplication(): void {
   localStore.remove("storedLoanApplication");
 }

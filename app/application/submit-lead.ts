@@ -1,8 +1,9 @@
 import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
+import type { PagePath } from "../catalogue/pages.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
-import { planOf } from "../journey/position.ts";
+import { earliestErroredPage, planOf, positionOf } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import { describeFailure, type Result, success } from "../provider/errors.ts";
 import { recaptchaToken } from "../provider/recaptcha.ts";
@@ -14,17 +15,15 @@ import { report } from "../shell/report.ts";
 import { CAPTCHA_MS } from "../shell/timing.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { ensureConversionId } from "./conversions.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./lead-changes.ts";
 import { withLeadSource } from "./lead-context.ts";
-import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
+import { ensureConversionId, type LeadEvent, tellLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
 import { mayTrack } from "./visit/consent.ts";
 
 /**
- * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead. Later changes follow as an update.
- * @returns the application with the provider's response applied, or the failure
+ * Creates the lead, or updates an existing one. A creation without a response is sent again with the same body and
+ * idempotency key, so that there is only one lead; later changes follow as an update.
  */
 export async function sendApplication(): Promise<Result<Application>> {
   const before = readApplication();
@@ -32,7 +31,6 @@ export async function sendApplication(): Promise<Result<Application>> {
   return request.id === undefined ? create(request, before.creation) : update({ ...request, id: request.id });
 }
 
-/** Completes the context and returns the request that creates or updates the lead. */
 async function prepareRequest({ creation, id }: Application): Promise<LeadRequest> {
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
   // Every attempt without a response is the same: device data of another moment would be another body.
@@ -43,10 +41,7 @@ async function prepareRequest({ creation, id }: Application): Promise<LeadReques
   return leadRequest(application, application.sendingSince ?? new Date());
 }
 
-/**
- * Creates the lead.
- * @param begun an earlier creation without a response, which is sent again unchanged; changes follow as an update
- */
+/** @param begun an earlier creation without a response */
 async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
   const creation = begun ?? { request };
   const { unsent } = changeApplication({ creation });
@@ -66,33 +61,28 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
 }
 
 /**
- * Returns a fresh token for the lead that is about to be created: a token is valid once and for two minutes, so none
- * is stored.
- * @returns undefined if no captcha is configured, which is the default, or if it is blocked, fails or takes too long:
- * the provider decides whether to accept a lead without a token
+ * Returns a token, which is valid once and for two minutes; undefined if no captcha is configured, or if it is blocked,
+ * fails or takes too long: the provider decides whether a lead needs one.
  */
 async function captchaToken(): Promise<string | undefined> {
   const { captchaSiteKey } = config;
   if (captchaSiteKey === undefined) return undefined;
   try {
     const token = await valueWithin(CAPTCHA_MS, recaptchaToken(captchaSiteKey));
-    if (token === undefined) throw new Error("too slow");
-    return token;
+    if (token !== undefined) return token;
+    report("No captcha token", "too slow");
   } catch (error) {
     report("No captcha token", error instanceof Error ? error.message : "unknown");
-    return undefined;
   }
+  return undefined;
 }
 
-/** The number of updates sent from this document. */
-let updates = 0;
-
-/** Updates the lead. Ignores the response if a later update has been sent: only the latest response is applied. */
+/** Updates the lead. Only the response to the latest update is applied. */
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
-  updates += 1;
-  const number = updates;
+  const { updates } = changeApplication((before) => ({ updates: before.updates + 1 }));
   const response = await updateLead(request);
-  if (number < updates) return response.ok ? success(readApplication()) : response;
+  const now = readApplication();
+  if (updates < now.updates) return response.ok ? success(now) : response;
   return settle(response, "Failed to update lead");
 }
 
@@ -117,14 +107,16 @@ function storeErrors(errors: FieldErrorMap): void {
   });
 }
 
-/**
- * Sends an event to the affiliate, if there is one, once for each lead. A failed call is ignored. Listeners of lead
- * events are notified every time.
- */
+/** Sends an event to the affiliate, if there is one, once for each lead. A failed call is ignored. */
 export function tellAffiliate(event: LeadEvent["event"]): void {
   const { context, id, sentAffiliateEvents } = readApplication();
-  if (id !== undefined) noteLeadEvent({ event, leadId: id });
+  if (id !== undefined) tellLeadEvent({ event, leadId: id });
   if (sentAffiliateEvents.includes(event)) return;
   changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
+}
+
+/** Returns the earliest page at which the applicant can correct a refused answer, if there is one. */
+export function refusedPage(): PagePath | undefined {
+  return earliestErroredPage(positionOf(readApplication()));
 }

@@ -18,7 +18,6 @@ import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { endOf } from "./masked.ts";
 
-/** An answer to show. The component that renders it adds the texts and formats of the language and country. */
 export type ShownValue =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number }
@@ -28,9 +27,7 @@ export type ShownValue =
   | { kind: "date"; date: string }
   | { kind: "yes-no"; yes: boolean }
   | { kind: "choice"; list: ChoiceListName; value: string }
-  /** A sensitive number that shows only its end. */
   | { kind: "masked"; end: string }
-  /** A required answer that is missing. */
   | { kind: "missing" };
 
 export type SummaryLine = {
@@ -40,16 +37,14 @@ export type SummaryLine = {
   derived?: true;
 };
 
-/** A page of the summary: the lines to show, and every data point that the applicant may edit with them. */
 export type SummaryPage = {
   path: PagePath;
-  /** What the page's title is about. */
   subject: PagePath | SharedPage;
   lines: readonly SummaryLine[];
+  /** Every data point that the applicant may change with the lines. */
   dataPoints: readonly DataPointName[];
 };
 
-/** The pages of one context, under a common heading. */
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
 export type SummaryOptions = {
@@ -60,7 +55,6 @@ export type SummaryOptions = {
   country: Country;
 };
 
-/** Returns a summary line for each of these questions that has an answer. */
 export function summaryLines(
   names: readonly DataPointName[],
   answers: LeadAnswers,
@@ -72,11 +66,7 @@ export function summaryLines(
   });
 }
 
-/**
- * Returns the summary of an application, by the contexts of its pages. It contains the
- * answers of the journey and of the screens after it, and the required answers that are missing. Consents are left out.
- * Questions for the same field are shown once.
- */
+/** Returns the answers of an application and the required ones that are missing, by the contexts of its pages. */
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, country } = options;
   const shown = shownDataPoints(options);
@@ -110,7 +100,6 @@ function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] 
     .map((line) => (line.name === "number_of_dependants" ? { ...line, value: exact.value } : line));
 }
 
-/** Returns the questions of a summary whose required answer is missing. */
 export function missingLines(sections: readonly SummarySection[]): { path: PagePath; name: DataPointName }[] {
   return sections.flatMap(({ pages }) =>
     pages.flatMap(({ path, lines }) =>
@@ -119,7 +108,7 @@ export function missingLines(sections: readonly SummarySection[]): { path: PageP
   );
 }
 
-/** Returns the data points of a summary: asked or answered, each field once. Asked data points take precedence. */
+/** Returns the data points of a summary: asked or answered, each field once, consents left out. */
 export function shownDataPoints({ pages, dataPoints, answers, country }: SummaryOptions): Set<DataPointName> {
   const asked = new Set(dataPoints);
   const all = pages.order
@@ -138,7 +127,6 @@ export function shownDataPoints({ pages, dataPoints, answers, country }: Summary
   return shown;
 }
 
-/** Returns an answer to show; undefined if there is none. */
 export function shownValue(
   name: DataPointName,
   answers: LeadAnswers,
@@ -177,7 +165,6 @@ function missingAnswer(name: DataPointName, country: Country): ShownValue | unde
   return requiredFields(name, country).length > 0 ? { kind: "missing" } : undefined;
 }
 
-/** Joins the answers of a question with several boxes in the country's order. */
 function groupText(name: DataPointName, answers: LeadAnswers, country: Country): ShownValue | undefined {
   const texts = fieldsOf(name, country)
     .map((field) => readAnswer(answers, field))
@@ -185,7 +172,7 @@ function groupText(name: DataPointName, answers: LeadAnswers, country: Country):
   return texts.length > 0 ? { kind: "text", text: texts.join(" ") } : undefined;
 }
 
-/** Formats a phone number with its calling code and its country's grouping. Returns an invalid number unchanged. */
+/** Returns an invalid number unchanged. */
 function phoneText(number: string): string {
   try {
     return parsePhoneNumberWithError(number, metadata).formatInternational({

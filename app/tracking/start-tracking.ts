@@ -1,6 +1,10 @@
 import { changeApplication, onApplicationChange, readApplication } from "../application/application.ts";
-import { ensureConversionId, markConversion } from "../application/conversions.ts";
-import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
+import {
+  ensureConversionId,
+  type LeadEvent,
+  markConversion,
+  onLeadEvent,
+} from "../application/lead-events.ts";
 import { type Choice, currentChoice, onChoice } from "../application/visit/consent.ts";
 import { config } from "../shell/config.ts";
 import { keepNativeFetch } from "../shell/native-fetch.ts";
@@ -58,10 +62,12 @@ function applyChoice(): void {
 
 /** Removes the clicks of the visit's campaign that are only for pixels, if the visitor refuses advertising. */
 function forgetRefusedClicks(): void {
-  const { context } = readApplication();
-  const { fbclid, ttclid, ...parts } = context.campaign?.parts ?? {};
-  if (!context.campaign || !(fbclid || ttclid) || currentChoice()?.marketing !== false) return;
-  changeApplication({ context: { ...context, campaign: { ...context.campaign, parts } } });
+  if (currentChoice()?.marketing !== false) return;
+  changeApplication(({ context }) => {
+    const { fbclid, ttclid, ...parts } = context.campaign?.parts ?? {};
+    if (!context.campaign || !(fbclid || ttclid)) return undefined;
+    return { context: { ...context, campaign: { ...context.campaign, parts } } };
+  });
 }
 
 /** Removes the query and the fragment from the address bar before a vendor with consent can read them. */

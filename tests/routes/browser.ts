@@ -84,9 +84,8 @@ export function reload(): void {
 
 /** Opens another tab of the same browser, with its own session storage. */
 export function openOtherTab(): void {
-  reload();
-  clearSession();
   sessionStorage.clear();
+  reload();
 }
 
 /** Runs a function without waiting for the application's pauses, for example between two attempts. */

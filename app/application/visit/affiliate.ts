@@ -6,10 +6,9 @@ import { changeApplication, readApplication } from "../application.ts";
 import { type LinkData, queryOf } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
-/** The hours until a reference expires, and the static affiliate of visits that name none. */
+/** The hours until a reference expires, and the affiliate of visits that name none. */
 export type AffiliateRules = Config["affiliate"];
 
-/** The affiliate that sent an applicant, as the lead contains it. */
 export type AffiliateReference = {
   attribute: string;
   subId?: string | undefined;
@@ -17,17 +16,14 @@ export type AffiliateReference = {
   setAt: string;
 };
 
-/** The reference of a link without an affiliate: an empty object. */
 type EmptyReference = { attribute?: undefined };
 
 /** The affiliate of a visit's link; undefined if the link has no affiliate parameters. */
 export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
- * Returns the affiliate of a link: `refName`, `refSubId`, and `refTransactionId` or else `s_id`.
- * Unusable affiliate parameters are reported and return an empty reference.
+ * Returns the affiliate of a link. Unusable affiliate parameters are reported and return an empty reference.
  * @param link undefined if the address had no readable parameters
- * @param now the time from which the reference counts
  */
 export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | EmptyReference {
   if (link === undefined) {
@@ -46,16 +42,12 @@ export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateRef
   };
 }
 
-/** Returns whether a query has any affiliate parameter, valid or not. */
 export function hasAffiliateParameter(search: string): boolean {
   const query = queryOf(search);
   return ["refName", "refSubId", "refTransactionId", "s_id"].some((name) => query.has(name));
 }
 
-/**
- * Returns whether a reference is older than the configured hours. The configured static name never expires.
- * No build has hours that aren't a positive number.
- */
+/** A reference expires after the configured hours; the static name never does. */
 export function isExpired(
   { attribute, setAt }: AffiliateReference,
   { expiryHours, staticName }: AffiliateRules,
@@ -66,10 +58,8 @@ export function isExpired(
 }
 
 /**
- * Decides which affiliate a visit belongs to: the link's, else the stored one, else the configured
- * static one.
- * @param stored the reference so far, if it still holds
- * @returns the reference, and whether it replaced another one
+ * Decides which affiliate a visit belongs to: the link's, else the stored one, else the static one.
+ * @returns the reference, and whether it replaces another one
  */
 export function chooseAffiliate(
   linked: LinkedAffiliate,
@@ -85,10 +75,8 @@ export function chooseAffiliate(
 }
 
 /**
- * Decides this visit's affiliate and stores it: in the tab with the application and in the browser for the next
- * visit. An expired one is removed from both. If it replaces another affiliate, the session ends. A tab that names an
- * older affiliate than the browser, where another tab has followed a link since, leaves the browser's.
- * @param linked the affiliate of the visit's link
+ * Stores this visit's affiliate in the application and, for the next visit, in the browser, unless another tab has
+ * followed a newer link. An expired one is removed from both. The session ends with the affiliate.
  */
 export function storeAffiliate(
   linked: LinkedAffiliate,
@@ -110,7 +98,6 @@ function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
   return (["attribute", "subId", "transactionId"] as const).every((part) => one[part] === other[part]);
 }
 
-/** Returns a stored reference, or undefined without a valid one. */
 function parseReference(stored: unknown): AffiliateReference | undefined {
   if (!isRecord(stored)) return undefined;
   const { attribute, subId, transactionId, setAt } = stored;

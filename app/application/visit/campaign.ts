@@ -20,8 +20,7 @@ export function campaignOf(link: LinkData): Campaign {
 }
 
 /**
- * Stores a visit's campaign in the application. A link with a campaign replaces the earlier one completely; a link
- * without one leaves it until the session ends.
+ * Stores a visit's campaign. A link without one leaves the earlier one until the session ends.
  * @param begins whether a new session begins with this link
  */
 export function storeCampaign(link: LinkData, begins: boolean, now: Date): Application {
@@ -33,10 +32,7 @@ export function storeCampaign(link: LinkData, begins: boolean, now: Date): Appli
   );
 }
 
-/**
- * Applies the start-up's blocking rule: stores whether the visit's source forbids recording.
- * @param source the campaign's `utm_source`
- */
+/** Stores whether the visit's source forbids recording. */
 export function applyRecordingRule(
   source: string | undefined,
   rules: Pick<Config["recording"], "retargeting" | "abandonment"> = config.recording,
@@ -47,11 +43,7 @@ export function applyRecordingRule(
   else sessionStore.remove("logRocketBlocked");
 }
 
-/**
- * Returns Meta's ids of the browser and the click: its cookies `_fbp` and `_fbc`. Without `_fbc` it is composed, in
- * the vendor's format, of the link's `fbclid` or else the cookie of that name.
- * @param cookies the text of `document.cookie`
- */
+/** Returns Meta's ids of the browser and the click. Without its cookie `_fbc` that is made, in Meta's format, of `fbclid`. */
 export function metaPixel(
   campaign: KeptCampaign | undefined,
   cookies: string,
@@ -66,10 +58,6 @@ export function metaPixel(
   return { ...(fbp === undefined ? {} : { fbp }), ...(fbc === undefined ? {} : { fbc }) };
 }
 
-/**
- * Returns TikTok's ids of the browser and the click: its cookie `_ttp` and the link's `ttclid`.
- * @param cookies the text of `document.cookie`
- */
 export function tikTokPixel(
   campaign: KeptCampaign | undefined,
   cookies: string,

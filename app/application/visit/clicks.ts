@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** The lifetime that earlier versions added when they stored a record's expiry date. */
 const LEGACY_LIFETIME_MS = 90 * DAY_MS;
 
-/** A click on an advertisement, as the lead contains it. */
 type Click = {
   gclid?: string | undefined;
   gclidAt?: string | undefined;
@@ -16,23 +15,17 @@ type Click = {
   wbraid?: string | undefined;
 };
 
-/** A stored click, and since when; undefined if unknown. */
 type KeptClick = { click: Click; since: Date | undefined };
 
-/**
- * Returns the click of a link. A click needs one of the three ids, and a source that is absent or contains 'aw'.
- */
+/** Returns the click of a link: it needs one of the three ids, and a source that is absent or contains 'aw'. */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
   if (gclsrc !== undefined && !gclsrc.includes("aw")) return undefined;
   return { gclid, gclidAt: gclid && now.toISOString(), gbraid, wbraid };
 }
 
-/**
- * Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value`.
- * @returns undefined if the record is broken
- */
-export function readKeptClick(record: unknown): KeptClick | undefined {
+/** Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value`. */
+export function parseKeptClick(record: unknown): KeptClick | undefined {
   if (!isRecord(record)) return undefined;
   const { gclid: named, gbraid, wbraid, value } = record;
   const legacy = !named && idOf(value) !== undefined;
@@ -54,10 +47,7 @@ export function readKeptClick(record: unknown): KeptClick | undefined {
   };
 }
 
-/**
- * Returns the click that brought the applicant: the link's, which is stored for later visits, else the stored one.
- * Deletes a stored click that is older than configured or dated in the future, and a broken record, which it reports.
- */
+/** Returns the link's click, which is stored for later visits, else the stored one. Deletes an outdated or broken one. */
 export function storeClick(
   link: LinkData,
   now: Date,
@@ -70,7 +60,7 @@ export function storeClick(
   }
   const record = localStore.read("gclid");
   if (record === null) return undefined;
-  const kept = readKeptClick(record);
+  const kept = parseKeptClick(record);
   if (kept === undefined) report("Broken ad click record");
   const age = now.getTime() - (kept?.since ?? now).getTime();
   if (kept === undefined || age < 0 || age > expiryDays * DAY_MS) {
@@ -85,7 +75,6 @@ function idOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" && value.length <= MAX_CLICK_ID_LENGTH ? value : undefined;
 }
 
-/** Parses a stored instant: a date, ISO text or milliseconds. */
 function instant(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== "string" && typeof value !== "number") return undefined;
   const at = new Date(value);

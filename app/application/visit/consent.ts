@@ -6,22 +6,16 @@ import { readVisitor, storeVisitor } from "../../shell/storage/visitor.ts";
 export const purposes = ["analytics", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** A visitor's decision: whether they agree, by purpose. */
 export type Choice = Readonly<Record<Purpose, boolean>>;
 
-/** The version of the question: a new version asks every visitor again. */
+/** A new version of the question asks every visitor again. */
 const VERSION = 1;
 
-/** The months for which a choice counts. */
 export const CHOICE_MONTHS = 12;
 
-/** Browser settings that refuse tracking on the visitor's behalf. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
-/**
- * Parses a stored choice.
- * @returns undefined without a choice, for another version of the question, and after 12 months
- */
+/** Parses a stored choice; undefined for another version of the question, and after 12 months. */
 export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
   if (!isRecord(kept)) return undefined;
   const { version, at, agreed } = kept;
@@ -29,19 +23,16 @@ export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
   return at <= now && now < endOfChoice(at) ? choiceOf(agreed) : undefined;
 }
 
-/** Returns until when a choice counts. */
 function endOfChoice(at: Date): Date {
   const expires = new Date(at);
   expires.setUTCMonth(expires.getUTCMonth() + CHOICE_MONTHS);
   return expires;
 }
 
-/** Returns the choice that agrees to exactly these purposes. */
 export function choiceOf(agreed: readonly unknown[]): Choice {
   return Object.fromEntries(purposes.map((purpose) => [purpose, agreed.includes(purpose)])) as Choice;
 }
 
-/** Returns whether the browser refuses tracking on the visitor's behalf (Global Privacy Control, Do Not Track). */
 export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): boolean {
   return globalPrivacyControl === true || doNotTrack === "1";
 }
@@ -63,10 +54,7 @@ export function choose(agreed: readonly Purpose[]): void {
   notify();
 }
 
-/**
- * Calls a listener when the choice changes, in this tab or another.
- * @returns a function that unsubscribes
- */
+/** Calls a listener when the choice changes, in this tab or another. */
 export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === keptName("visitor") || key === null) listener();

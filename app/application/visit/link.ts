@@ -1,7 +1,5 @@
-/** The parameters that are answers. */
 const answerParameters = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"] as const;
 
-/** The parameters that a link can have. */
 export const linkParameters = [
   "refName",
   "refSubId",
@@ -25,11 +23,9 @@ export const linkParameters = [
 
 export type LinkParameter = (typeof linkParameters)[number];
 
-/** The usable parameters of a link, as text. */
 export type LinkData = Partial<Record<LinkParameter, string>>;
 
 const MAX_LENGTH = 255;
-/** The maximum length of a click's id: platforms lengthen theirs from time to time. */
 export const MAX_CLICK_ID_LENGTH = 1024;
 
 const clickIds: ReadonlySet<LinkParameter> = new Set([
@@ -44,9 +40,7 @@ const clickIds: ReadonlySet<LinkParameter> = new Set([
 
 /**
  * Parses a query, also as mail programs and affiliates' systems write it: with `&amp;` or another question mark between
- * parameters. A plus in an e-mail address or before a phone number is one, even unencoded: neither has the space that it
- * stands for.
- * @param search with or without its question mark
+ * parameters, and with an unencoded plus in an e-mail address or before a phone number.
  */
 export function queryOf(search: string): URLSearchParams {
   return new URLSearchParams(
@@ -57,10 +51,7 @@ export function queryOf(search: string): URLSearchParams {
   );
 }
 
-/**
- * Parses a link's parameters. Ignores a parameter that is empty, repeated with another value, too long or contains
- * control characters.
- */
+/** Ignores a parameter that is empty, repeated with another value, too long or contains control characters. */
 export function parseLink(search: string): LinkData {
   const query = queryOf(search);
   const data: LinkData = {};
@@ -73,7 +64,7 @@ export function parseLink(search: string): LinkData {
   return data;
 }
 
-/** The parameters of the application's own addresses: a resume link's kind, a partner's result, a summary's open question. */
+/** The parameters of the application's own addresses. */
 const ownParameters = ["type", "status", "change", "datapoints"];
 
 /** Returns the query with the application's own parameters alone, for the address bar: any other may be personal. */
@@ -90,7 +81,6 @@ export function returnedStatus(search: string): string {
   return status === null ? "" : `?${new URLSearchParams({ status })}`;
 }
 
-/** Returns whether a link contains answers, which need the rules' chunk. */
 export function carriesAnswers(link: LinkData): boolean {
   return answerParameters.some((name) => link[name] !== undefined);
 }
@@ -103,9 +93,8 @@ export function keepArrival(href: string): void {
 }
 
 /**
- * Returns the parameters and the unparsed query of the link that led to a path.
- * @param address the path's own address, used if no link led there
- * @param own parameters of the application, which are removed from the query
+ * Returns the parameters of the link that led to an address, and its unparsed query without the application's own.
+ * @param address used if no link led there
  */
 export function linkTo(address: string, own: readonly string[]): { parameters: LinkData; query: string } {
   const here = new URL(address);

@@ -8,22 +8,19 @@ import { linkParameters, queryOf } from "./link.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The unit of the configured times. */
 export const HOUR_MS = 3_600_000;
 
-/** Returns how long a session and its application last, in milliseconds. */
+/** In milliseconds; the application lasts as long. */
 export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS;
 
-/** Returns whether a text has the form of a UUID, 8-4-4-4-12 hexadecimal digits of either case. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * Decides which session a visit belongs to. The stored session is reused if the address names
- * none or the same one; otherwise a new one begins, with the address's id if that is a UUID.
- * @param fromUrl the address's `sessionId`
- * @param newId creates an id; throws if the browser has no secure random source
+ * Decides which session a visit belongs to: the stored one if the address names none or the same one, else a new one,
+ * with the address's id if that is a UUID.
+ * @param newId throws if the browser has no secure random source
  */
 export function chooseSession(
   stored: Session | undefined,
@@ -48,7 +45,6 @@ export function storedSession(): Session | undefined {
 
 /**
  * Returns the session of this visit, which its first use begins or resumes.
- * @param fromUrl the address's `sessionId`
  * @param address the address of the applicant's arrival, if the address bar has changed since
  */
 export function ensureSession(fromUrl?: string, address = window.location.href): Session {
@@ -63,11 +59,9 @@ export function ensureSession(fromUrl?: string, address = window.location.href):
   return session;
 }
 
-/** Ends the session: removes its id, start, new-session flag and accepted-redirect flag. */
 export function clearSession(): void {
   for (const key of storageKeys.session) sessionStore.remove(key);
-  if (readApplication().context.session !== undefined)
-    changeApplication(({ context: { session: _, ...context } }) => ({ context }));
+  changeApplication(({ context: { session, ...context } }) => session && { context });
 }
 
 export function renewSession(): Session {
@@ -75,11 +69,7 @@ export function renewSession(): Session {
   return ensureSession();
 }
 
-/**
- * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
- * Removes the parameters' values, other parameters, the fragment and the rest of the path, such as a lead's id.
- * @param basePath the application's base path, with both slashes
- */
+/** Returns an address without personal data: the first part of its path and the names of a link's parameters. */
 export function sessionAddress(href: string, basePath: string): string {
   const { origin, pathname, search } = new URL(href);
   const [segment = ""] = pathname.startsWith(basePath) ? pathname.slice(basePath.length).split("/") : [];

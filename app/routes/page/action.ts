@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { acceptAnswers } from "../../application/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { maskedNumbers } from "../../application/masked.ts";
-import { sendApplication } from "../../application/submit-lead.ts";
+import { storeAnswers } from "../../application/store-answers.ts";
+import { refusedPage, sendApplication } from "../../application/submit-lead.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { goTo, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
-import { earliestErroredPage, firstUnfinished, positionOf } from "../../journey/position.ts";
+import { firstUnfinished, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
@@ -45,7 +45,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   saveSubmittedDraft(path, data, parsed.error === null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
-  const accepted = acceptAnswers(dataPoints, parsed.value, "lead");
+  const accepted = storeAnswers(dataPoints, parsed.value, "lead");
   const changed = (["amount", "period"] as const).some(
     (field) => accepted.answers[field] !== application.answers[field],
   );
@@ -98,7 +98,7 @@ async function handleSent(sent: Result<Application>, path: PagePath): Promise<Ou
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const page = earliestErroredPage(positionOf(readApplication()));
+      const page = refusedPage();
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
     },

@@ -1,6 +1,6 @@
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
-import { recordStep } from "../../application/steps.ts";
+import { recordStep } from "../../application/open-screen.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import type { ReadablePolicies } from "../../form/policies.ts";
 import type { ProvidedChoices } from "../../form/questions-form.tsx";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { acceptAnswers } from "../../application/accept-answers.ts";
 import { changeApplication } from "../../application/application.ts";
 import { sendAnswers } from "../../application/lead-changes.ts";
 import { maskedNumbers } from "../../application/masked.ts";
 import { requireLead } from "../../application/open-screen.ts";
+import { storeAnswers } from "../../application/store-answers.ts";
 import type { LeadPath } from "../../catalogue/catalogue.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
 import { isEqual } from "../../catalogue/values.ts";
@@ -27,7 +27,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
   saveSubmittedDraft(screen.path, data);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  acceptAnswers(dataPoints, parsed.value, "step");
+  storeAnswers(dataPoints, parsed.value, "step");
   const given = [...parsed.value].flatMap(([path, value]) =>
     value === undefined ? [] : [[path, value] as const],
   );

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Application } from "../../application/application.ts";
-import { recordStep } from "../../application/steps.ts";
+import { recordStep } from "../../application/open-screen.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";

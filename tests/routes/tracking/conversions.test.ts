@@ -32,7 +32,6 @@ it("pixels and the provider get the same id with the consent, and nobody gets on
 
   heard.length = 0;
   sessionStorage.clear();
-  localStorage.clear();
   forgetMemory();
   await control.reset();
   await beginApplication();

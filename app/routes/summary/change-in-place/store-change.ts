@@ -1,5 +1,5 @@
-import { acceptAnswers } from "../../../application/accept-answers.ts";
 import type { Application } from "../../../application/application.ts";
+import { storeAnswers } from "../../../application/store-answers.ts";
 import type { InvalidAnswers } from "../../../form/form-result.ts";
 import { parsePage } from "../../../form/parse-form.ts";
 import { saveSubmittedDraft } from "../../../form/screens/save-draft.ts";
@@ -13,5 +13,5 @@ export function storeChange(change: ChangeView, data: FormData): Application | I
   saveSubmittedDraft(change.draft, data);
   const parsed = parsePage(data, change);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  return acceptAnswers(change.dataPoints, parsed.value, "lead");
+  return storeAnswers(change.dataPoints, parsed.value, "lead");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clickOf, readKeptClick, storeClick } from "../../../../app/application/visit/clicks.ts";
+import { clickOf, parseKeptClick, storeClick } from "../../../../app/application/visit/clicks.ts";
 import type { LinkData } from "../../../../app/application/visit/link.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
@@ -50,7 +50,7 @@ describe("a stored click", () => {
     ["has parts that are null", { gclid: null, gbraid: "b", wbraid: null }, { gbraid: "b" }, undefined],
     ["keeps its gclid beside a value", { gclid: "g", value: "v" }, { gclid: "g" }, undefined],
   ])("%s", (_, record, click, since) => {
-    expect(readKeptClick(record)).toEqual({ click, since });
+    expect(parseKeptClick(record)).toEqual({ click, since });
   });
 
   it.each<[string, unknown]>([
@@ -65,7 +65,7 @@ describe("a stored click", () => {
     ["an id that is too long", { gclid: "g".repeat(1025) }],
     ["an invalid id beside a valid one", { gclid: "g", wbraid: [] }],
   ])("a click that is %s is malformed", (_, record) => {
-    expect(readKeptClick(record)).toBeUndefined();
+    expect(parseKeptClick(record)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { acceptAnswers } from "../../../app/application/accept-answers.ts";
 import { readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { storeAnswers } from "../../../app/application/store-answers.ts";
 import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import type { LeadValue } from "../../../app/catalogue/lead.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
@@ -25,7 +25,7 @@ describe("a form's accepted answers", () => {
   });
 
   it("wait for the lead's next update where they differ from those before, and clear their own errors", () => {
-    acceptAnswers(
+    storeAnswers(
       ["gender", "housing_tenure", "form_birthday"],
       answered(
         ["personalDetails.gender", "female"],
@@ -41,12 +41,12 @@ describe("a form's accepted answers", () => {
   });
 
   it("keep the errors of other questions", () => {
-    acceptAnswers(["gender"], answered(["personalDetails.gender", "female"]), "lead");
+    storeAnswers(["gender"], answered(["personalDetails.gender", "female"]), "lead");
     expect(readApplication().errors).toEqual(refusedTenure);
   });
 
   it("wait when one box of a question differs", () => {
-    acceptAnswers(
+    storeAnswers(
       ["names"],
       answered(["personalDetails.firstName", "Ana"], ["personalDetails.lastName", "Gil"]),
       "lead",
@@ -55,13 +55,13 @@ describe("a form's accepted answers", () => {
   });
 
   it("don't wait where a call of the form's own sends them, whose response names all errors", () => {
-    acceptAnswers(["gender"], answered(["personalDetails.gender", "female"]), "step");
+    storeAnswers(["gender"], answered(["personalDetails.gender", "female"]), "step");
     const { unsent, errors } = readApplication();
     expect([unsent, errors]).toEqual([["email"], {}]);
   });
 
   it("unmask a number that they replace", () => {
-    acceptAnswers(["personal_code"], answered(["personalDetails.personalCode", "12345678Z"]), "lead");
+    storeAnswers(["personal_code"], answered(["personalDetails.personalCode", "12345678Z"]), "lead");
     expect(readApplication().masked).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { clearIfFinal, resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { ensureConversionId, markConversion } from "../../../app/application/conversions.ts";
+import { ensureConversionId, markConversion } from "../../../app/application/lead-events.ts";
 import { withoutOutdated } from "../../../app/application/start-application.ts";
 import { sendApplication } from "../../../app/application/submit-lead.ts";
 import { choose } from "../../../app/application/visit/consent.ts";

@@ -11,13 +11,11 @@ import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
 
 /**
- * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,
- * unmasks replaced numbers, and clears the provider's errors for these questions.
- * @param dataPoints the questions of the form
- * @param sentBy `lead` if the lead's next update sends the answers: changed questions are marked as unsent. `step` if
- * the form has a call of its own: all errors are cleared, because its response lists the current ones
+ * Stores a form's valid answers, without what earlier ones have brought: lookup results, masks and the provider's errors.
+ * @param sentBy `lead` if the lead's next update sends the answers; `step` if the form has a call of its own, whose
+ * response lists the current errors
  */
-export function acceptAnswers(
+export function storeAnswers(
   dataPoints: readonly DataPointName[],
   parsed: ParsedAnswers,
   sentBy: "lead" | "step",
