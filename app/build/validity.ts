@@ -1,16 +1,17 @@
-import { type Dated, isValidOn, type LegalFacts } from "../catalogue/countries/types.ts";
+import { isValidOn, type LegalFacts, type Period } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import { Mistake } from "./mistake.ts";
 
-type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
-
-/** Returns the legal notices and facts of a country, each with its file. */
-export function noticesOf({ id, notices }: Country, legalFacts?: LegalFacts): CountryNotice[] {
-  const dated = (facts: object, file: string) =>
-    Object.entries(facts).flatMap(([name, fact]: [string, Dated | readonly Dated[]]) =>
-      [fact].flat().map((one) => ({ name, file: `app/catalogue/countries/${file}`, dated: one })),
-    );
-  return [...dated(notices, `${id}.ts`), ...dated(legalFacts ?? {}, `legal/${id}.ts`)];
+/** Returns what is dated in a country's files: each notice, and the facts of the law together. */
+function datedIn({ id, notices }: Country, legalFacts: LegalFacts | undefined) {
+  const file = `app/catalogue/countries/${id}.ts`;
+  const own = Object.entries<Period & { setAnew?: true }>(notices);
+  return [
+    ...own.map(([name, dated]) => ({ what: `notice "${name}"`, verb: "is", file, dated })),
+    ...(legalFacts
+      ? [{ what: "facts", verb: "are", file: `app/catalogue/countries/legal/${id}.ts`, dated: legalFacts }]
+      : []),
+  ];
 }
 
 /** Returns today as `YYYY-MM-DD`. */
@@ -29,11 +30,11 @@ export function assertNoticesAreCurrent(
   legalFacts: LegalFacts | undefined,
   mayLapse: boolean,
 ): void {
-  for (const { name, file, dated } of noticesOf(country, legalFacts)) {
-    const { validFrom, validUntil, setAnew } = dated;
-    if (isValidOn(dated, day) || (mayLapse && setAnew && day > validUntil)) continue;
+  for (const { what, verb, file, dated } of datedIn(country, legalFacts)) {
+    const { validFrom, validUntil } = dated;
+    if (isValidOn(dated, day) || (mayLapse && "setAnew" in dated && day > validUntil)) continue;
     throw new Mistake(
-      `The notice "${name}" in ${file} is valid from ${validFrom} until ${validUntil}, but today is ${day}. Update its figures, texts and dates.`,
+      `The ${what} in ${file} ${verb} valid from ${validFrom} until ${validUntil}, but today is ${day}. Update its figures, texts and dates.`,
     );
   }
 }

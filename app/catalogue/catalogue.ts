@@ -1,23 +1,37 @@
-import type { ChoiceListName } from "./choices.ts";
+import { type ChoiceListName, choiceLists } from "./choices.ts";
 import type { LeadField, topFields } from "./lead.ts";
-import type { Condition, DataPoint, Lookup, OwnQuestion, Question } from "./types.ts";
+import type { Condition, DataPoint, Lookup, RuleName } from "./types.ts";
 
-const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };
-const whilePensioner: Condition = { dataPoint: "income_source", is: ["pensioner"] };
-const whileFarmer: Condition = { dataPoint: "income_source", is: ["farmer"] };
-const whileMortgaged: Condition = { dataPoint: "housing_tenure", is: ["mortgage"] };
-const whileOwningVehicle: Condition = { dataPoint: "vehicle_ownership", is: ["owned", "family"] };
-const whileInDebt: Condition = {
-  anyOf: [
-    { dataPoint: "in_tax_debt", is: [true] },
-    { dataPoint: "in_contribution_debt", is: [true] },
-    { dataPoint: "negative_credit_history", is: [true] },
-  ],
+// Conditions of many questions.
+const employed: Condition = { income_source: ["employed", "self_employed"] };
+const pensioner: Condition = { income_source: ["pensioner"] };
+const farmer: Condition = { income_source: ["farmer"] };
+const mortgaged: Condition = { housing_tenure: ["mortgage"] };
+const vehicleOwner: Condition = { vehicle_ownership: ["owned", "family"] };
+const married: Condition = { marital_status: ["married", "partnership"] };
+const inDebt: Condition = {
+  in_tax_debt: [true],
+  in_contribution_debt: [true],
+  negative_credit_history: [true],
 };
 
 // Controls of many questions.
-const words = { kind: "text", capitalize: "words" } as const;
-const shortText = { kind: "text", width: 8 } as const;
+const words = (autoComplete = "off", lookup?: Lookup) =>
+  ({ kind: "text", capitalize: "words", autoComplete, ...(lookup && { lookup }) }) as const;
+const short = { kind: "text", width: 8 } as const;
+const long = { kind: "text", width: 20 } as const;
+const code = { ...long, capitalize: "characters" } as const;
+const postcode = { ...short, inputMode: "numeric", lookup: "postcode" } as const;
+const count = (min: number, max: number) => ({ kind: "number", min, max }) as const;
+const email = {
+  kind: "text",
+  type: "email",
+  autoComplete: "email",
+  inputMode: "email",
+  lookup: "email",
+} as const;
+const mobile = { kind: "phone", autoComplete: "tel-national", mobile: true } as const;
+const phone = { kind: "phone" } as const;
 const money = { kind: "money" } as const;
 const yesNo = { kind: "yes-no" } as const;
 const pastDate = { kind: "date", span: "past" } as const;
@@ -26,160 +40,93 @@ const radio = <List extends ChoiceListName>(choices: List) =>
   ({ kind: "choice", choices, as: "radio" }) as const;
 const select = <List extends ChoiceListName>(choices: List) =>
   ({ kind: "choice", choices, as: "select" }) as const;
-const countries = { kind: "choice", choices: "country", as: "select" } as const;
-const provinces = { kind: "choice", choices: "province", as: "select" } as const;
 
-/**
- * Every question that a provider can ask. The key is the provider's name of the data point.
- * `dynamic-pages.ts` places it on a page; the locale's `questions` namespace holds its texts.
- */
+const secret = <Rule extends RuleName, Box>(rule: Rule, control: Box) =>
+  ({ rule, control, sensitive: true }) as const;
+const shortAddress = { rule: "addressPart", control: short } as const;
+
+/** Every question, by the provider's name of it. */
 export const catalogue = {
   // Loan information
   loan_amount: { field: "amount", control: { kind: "range", limits: "amount" } },
   loan_period: { field: "period", control: { kind: "range", limits: "period" } },
   financing_option: { field: "financingOption", control: radio("financingOption") },
-  monthly_payment_day: { field: "monthlyPaymentDay", control: { kind: "number", min: 1, max: 28 } },
+  monthly_payment_day: { field: "monthlyPaymentDay", control: count(1, 28) },
   loan_purpose: { field: "otherDetails.loanPurpose", control: radio("loanPurpose") },
 
   // Personal details
-  email: {
-    field: "contactDetails.email",
-    rule: "email",
-    control: {
-      kind: "text",
-      type: "email",
-      autoComplete: "email",
-      inputMode: "email",
-      capitalize: "none",
-      lookup: "email",
-    },
-  },
-  phone_number: {
-    field: "contactDetails.phoneNumber",
-    control: { kind: "phone", autoComplete: "tel-national", mobile: true },
-  },
+  email: { field: "contactDetails.email", rule: "email", control: email },
+  phone_number: { field: "contactDetails.phoneNumber", control: mobile },
   marketing_consents: {
     field: "contactDetails.marketingConsents",
     control: { kind: "consents", source: "marketingConsents" },
     optional: true,
   },
   general_policies: { field: "generalPolicies", control: { kind: "consents", source: "generalPolicies" } },
-  names: {
-    rule: "name",
-    control: {
-      kind: "group",
-      parts: {
-        firstName: { field: "personalDetails.firstName", autoComplete: "given-name", capitalize: "words" },
-        middleName: {
-          field: "personalDetails.middleName",
-          autoComplete: "additional-name",
-          capitalize: "words",
-        },
-        lastName: { field: "personalDetails.lastName", autoComplete: "family-name", capitalize: "words" },
-        secondLastName: { field: "personalDetails.secondLastName", capitalize: "words" },
-      },
-    },
-  },
-  first_name: {
-    field: "personalDetails.firstName",
-    rule: "name",
-    control: { kind: "text", autoComplete: "given-name", capitalize: "words" },
-  },
+  names: { rule: "name", control: { kind: "group" } },
+  first_name: { field: "personalDetails.firstName", rule: "name", control: words("given-name") },
   middle_name: {
     field: "personalDetails.middleName",
     rule: "name",
-    control: { kind: "text", autoComplete: "additional-name", capitalize: "words" },
+    control: words("additional-name"),
     optional: true,
   },
-  last_name: {
-    field: "personalDetails.lastName",
+  last_name: { field: "personalDetails.lastName", rule: "name", control: words("family-name") },
+  second_last_name: {
+    field: "personalDetails.secondLastName",
     rule: "name",
-    control: { kind: "text", autoComplete: "family-name", capitalize: "words" },
+    control: words(),
+    optional: true,
   },
-  second_last_name: { field: "personalDetails.secondLastName", rule: "name", control: words, optional: true },
-  gender: {
-    field: "personalDetails.gender",
-    control: { ...radio("gender"), autoComplete: "sex" },
-  },
+  gender: { field: "personalDetails.gender", control: { ...radio("gender"), autoComplete: "sex" } },
   form_birthday: {
     field: "personalDetails.dateOfBirth",
     control: { kind: "date", autoComplete: "bday", span: "adult" },
   },
   personal_code: {
     field: "personalDetails.personalCode",
-    rule: "personalCode",
-    control: { kind: "text", capitalize: "characters", width: 20, lookup: "identity" },
-    sensitive: true,
+    ...secret("personalCode", { ...code, lookup: "identity" }),
   },
-  id_card_number: {
-    field: "otherDetails.idCardNumber",
-    rule: "idCardNumber",
-    control: { kind: "text", capitalize: "characters", width: 20 },
-    sensitive: true,
-  },
+  id_card_number: { field: "otherDetails.idCardNumber", ...secret("idCardNumber", code) },
   id_card_issued_at: { field: "otherDetails.idCardIssuedAt", control: pastDate },
-  id_card_issued_authority: { field: "otherDetails.idCardIssuedAuthority", rule: "text", control: words },
-  citizenship: { field: "otherDetails.citizenship", control: countries },
-  second_citizenship: { field: "otherDetails.secondCitizenship", control: countries, optional: true },
-  country_of_birth: { field: "otherDetails.countryOfBirth", control: countries },
-  city_of_birth: { field: "otherDetails.cityOfBirth", rule: "addressPart", control: words },
-  province_of_birth: { field: "otherDetails.provinceOfBirth", control: provinces },
+  id_card_issued_authority: { field: "otherDetails.idCardIssuedAuthority", rule: "text", control: words() },
+  citizenship: { field: "otherDetails.citizenship", control: select("country") },
+  second_citizenship: { field: "otherDetails.secondCitizenship", control: select("country"), optional: true },
+  country_of_birth: { field: "otherDetails.countryOfBirth", control: select("country") },
+  city_of_birth: { field: "otherDetails.cityOfBirth", rule: "addressPart", control: words() },
+  province_of_birth: { field: "otherDetails.provinceOfBirth", control: select("province") },
   living_area: { field: "otherDetails.livingArea", control: radio("livingArea") },
   marital_status: { field: "otherDetails.maritalStatus", control: radio("maritalStatus") },
   education: { field: "otherDetails.education", control: radio("education") },
   number_of_dependants: { field: "otherDetails.numberOfDependants", control: radio("dependants") },
   number_of_dependants_other: {
     field: "otherDetails.numberOfDependantsOther",
-    control: { kind: "number", min: 5, max: 20 },
-    when: { dataPoint: "number_of_dependants", is: ["other"] },
+    control: count(5, 20),
+    when: { number_of_dependants: ["other"] },
   },
 
   // Address information
   postal_code: {
     field: "contactDetails.postalCode",
     rule: "postcode",
-    control: {
-      kind: "text",
-      autoComplete: "postal-code",
-      inputMode: "numeric",
-      width: 8,
-      lookup: "postcode",
-    },
+    control: { ...postcode, autoComplete: "postal-code" },
   },
-  district: {
-    field: "contactDetails.district",
-    rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-level3", capitalize: "words" },
+  district: { field: "contactDetails.district", rule: "addressPart", control: words("address-level3") },
+  municipality: { field: "contactDetails.municipality", rule: "addressPart", control: words() },
+  city: { field: "contactDetails.city", rule: "addressPart", control: words("address-level2") },
+  suburb: { field: "contactDetails.suburb", rule: "addressPart", control: words("address-level3") },
+  street: { field: "contactDetails.street", rule: "addressPart", control: words("address-line1", "street") },
+  block_number: { field: "contactDetails.blockNumber", ...shortAddress, optional: true },
+  house_number: { field: "contactDetails.houseNumber", ...shortAddress },
+  floor: { field: "contactDetails.floor", ...shortAddress, optional: true },
+  province: {
+    field: "contactDetails.province",
+    control: { ...select("province"), autoComplete: "address-level1" },
   },
-  municipality: { field: "contactDetails.municipality", rule: "addressPart", control: words },
-  city: {
-    field: "contactDetails.city",
-    rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-level2", capitalize: "words" },
-  },
-  suburb: {
-    field: "contactDetails.suburb",
-    rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-level3", capitalize: "words" },
-  },
-  street: {
-    field: "contactDetails.street",
-    rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-line1", capitalize: "words", lookup: "street" },
-  },
-  block_number: {
-    field: "contactDetails.blockNumber",
-    rule: "addressPart",
-    control: shortText,
-    optional: true,
-  },
-  house_number: { field: "contactDetails.houseNumber", rule: "addressPart", control: shortText },
-  floor: { field: "contactDetails.floor", rule: "addressPart", control: shortText, optional: true },
-  province: { field: "contactDetails.province", control: { ...provinces, autoComplete: "address-level1" } },
   flat_number: {
     field: "contactDetails.flatNumber",
     rule: "addressPart",
-    control: { kind: "text", autoComplete: "address-line2", width: 8 },
+    control: { ...short, autoComplete: "address-line2" },
     optional: true,
   },
 
@@ -188,21 +135,18 @@ export const catalogue = {
   housing_tenure_since_date: { field: "otherDetails.housingTenureSinceDate", control: pastDate },
   household_income: { field: "incomeDetails.householdIncome", control: money },
   household_expenses: { field: "expenses.householdExpenses", control: money },
-  number_of_inhabitants: {
-    field: "otherDetails.numberOfInhabitants",
-    control: { kind: "number", min: 1, max: 30, row: 5 },
-  },
+  number_of_inhabitants: { field: "otherDetails.numberOfInhabitants", control: { ...count(1, 30), row: 5 } },
 
   // Income information
   income_source: { field: "incomeDetails.incomeSource", control: radio("incomeSource") },
   monthly_income: { field: "incomeDetails.monthlyIncome", control: money },
-  income_payday: { field: "incomeDetails.incomePayday", control: { kind: "number", min: 1, max: 31 } },
+  income_payday: { field: "incomeDetails.incomePayday", control: count(1, 31) },
   salary_cycle: { field: "incomeDetails.salaryCycle", control: radio("salaryCycle") },
   salary_cycle_value: {
     field: "incomeDetails.salaryCycleValue",
     rule: "text",
     control: { kind: "text", width: 12 },
-    when: { dataPoint: "salary_cycle", answered: true },
+    when: { salary_cycle: choiceLists.salaryCycle },
   },
   cofidis_profession: {
     field: "incomeDetails.cofidisProfession",
@@ -213,111 +157,72 @@ export const catalogue = {
   income_contract_started_at: {
     field: "incomeDetails.incomeContractStartedAt",
     control: pastDate,
-    when: whileEmployed,
+    when: employed,
   },
   income_contract_expires_at: {
     field: "incomeDetails.incomeContractExpiresAt",
     control: futureDate,
-    when: { dataPoint: "position_type", is: ["temporary", "seasonal"] },
+    when: { position_type: ["temporary", "seasonal"] },
   },
-  job_area: { field: "incomeDetails.jobArea", control: select("jobArea"), when: whileEmployed },
+  job_area: { field: "incomeDetails.jobArea", control: select("jobArea"), when: employed },
   job_title: {
     field: "incomeDetails.jobTitle",
     rule: "jobTitle",
     control: { kind: "text", autoComplete: "organization-title", capitalize: "sentences" },
-    when: whileEmployed,
+    when: employed,
   },
-  position_type: { field: "incomeDetails.positionType", control: radio("positionType"), when: whileEmployed },
-  work_phone: {
-    field: "incomeDetails.workPhone",
-    control: { kind: "phone", autoComplete: "off" },
-    when: whileEmployed,
-  },
-  trial_period: { field: "incomeDetails.trialPeriod", control: yesNo, when: whileEmployed },
-  termination_period: { field: "incomeDetails.terminationPeriod", control: yesNo, when: whileEmployed },
+  position_type: { field: "incomeDetails.positionType", control: radio("positionType"), when: employed },
+  work_phone: { field: "incomeDetails.workPhone", control: phone, when: employed },
+  trial_period: { field: "incomeDetails.trialPeriod", control: yesNo, when: employed },
+  termination_period: { field: "incomeDetails.terminationPeriod", control: yesNo, when: employed },
   employer_name: {
     field: "employer.name",
     rule: "companyName",
-    control: { kind: "text", autoComplete: "organization", capitalize: "words", lookup: "company" },
-    when: whileEmployed,
+    control: words("organization", "company"),
+    when: employed,
   },
   tax_registry_code: {
     field: "employer.taxRegistryCode",
-    rule: "taxRegistryCode",
-    control: { kind: "text", width: 20 },
-    sensitive: true,
-    when: whileEmployed,
+    ...secret("taxRegistryCode", long),
+    when: employed,
   },
   tax_identification_number: {
     field: "otherDetails.taxIdentificationNumber",
-    rule: "taxIdentificationNumber",
-    control: { kind: "text", capitalize: "characters", width: 20 },
-    sensitive: true,
+    ...secret("taxIdentificationNumber", code),
   },
-  employer_postal_code: {
-    field: "employer.postalCode",
-    rule: "postcode",
-    control: { kind: "text", inputMode: "numeric", width: 8, lookup: "postcode" },
-    when: whileEmployed,
-  },
-  employer_province: { field: "employer.province", control: provinces, when: whileEmployed },
-  employer_city: { field: "employer.city", rule: "addressPart", control: words, when: whileEmployed },
+  employer_postal_code: { field: "employer.postalCode", rule: "postcode", control: postcode, when: employed },
+  employer_province: { field: "employer.province", control: select("province"), when: employed },
+  employer_city: { field: "employer.city", rule: "addressPart", control: words(), when: employed },
   employer_street: {
     field: "employer.street",
     rule: "addressPart",
-    control: { kind: "text", capitalize: "words", lookup: "street" },
-    when: whileEmployed,
+    control: words("off", "street"),
+    when: employed,
   },
-  employer_house_number: {
-    field: "employer.houseNumber",
-    rule: "addressPart",
-    control: shortText,
-    when: whileEmployed,
-  },
+  employer_house_number: { field: "employer.houseNumber", ...shortAddress, when: employed },
   economic_activity: { field: "incomeDetails.economicActivity", control: select("economicActivity") },
-  pension_number: {
-    field: "otherDetails.pensionNumber",
-    rule: "pensionNumber",
-    control: { kind: "text", width: 20 },
-    sensitive: true,
-    when: whilePensioner,
-  },
+  pension_number: { field: "otherDetails.pensionNumber", ...secret("pensionNumber", long), when: pensioner },
   pension_payer: {
     field: "incomeDetails.pensionPayer",
     rule: "companyName",
-    control: words,
-    when: whilePensioner,
+    control: words(),
+    when: pensioner,
   },
   field_registration_number: {
     field: "otherDetails.fieldRegistrationNumber",
     rule: "text",
-    control: { kind: "text", width: 20 },
-    when: whileFarmer,
+    control: long,
+    when: farmer,
   },
-  field_square_area: {
-    field: "otherDetails.fieldSquareArea",
-    control: { kind: "number", min: 1, max: 1_000_000 },
-    when: whileFarmer,
-  },
+  field_square_area: { field: "otherDetails.fieldSquareArea", control: count(1, 1_000_000), when: farmer },
   monthly_extra_income: { field: "incomeDetails.monthlyExtraIncome", control: money },
-  spouse_monthly_income: {
-    field: "incomeDetails.spouseMonthlyIncome",
-    control: money,
-    when: { dataPoint: "marital_status", is: ["married", "partnership"] },
-  },
+  spouse_monthly_income: { field: "incomeDetails.spouseMonthlyIncome", control: money, when: married },
   has_bank_account: { field: "otherDetails.hasBankAccount", control: yesNo },
   has_proof_of_income: { field: "otherDetails.hasProofOfIncome", control: yesNo },
-  iban: {
-    field: "incomeDetails.iban",
-    rule: "iban",
-    control: { kind: "text", capitalize: "characters", width: 34 },
-    sensitive: true,
-  },
+  iban: { field: "incomeDetails.iban", ...secret("iban", { ...code, width: 34 }) },
   clabe: {
     field: "incomeDetails.iban",
-    rule: "clabe",
-    control: { kind: "text", inputMode: "numeric", width: 20 },
-    sensitive: true,
+    ...secret("clabe", { ...long, inputMode: "numeric" }),
     askedIn: ["mx"],
   },
   iban_consent: { field: "otherDetails.ibanConsent", control: yesNo },
@@ -326,59 +231,48 @@ export const catalogue = {
   // Expenses
   monthly_expenses: { field: "expenses.monthlyExpenses", control: money },
   monthly_credit_commitments: { field: "expenses.monthlyCreditCommitments", control: money },
-  rent_amount: {
-    field: "expenses.rentAmount",
-    control: money,
-    when: { dataPoint: "housing_tenure", is: ["rented"] },
-  },
+  rent_amount: { field: "expenses.rentAmount", control: money, when: { housing_tenure: ["rented"] } },
   has_other_loans: { field: "expenses.hasOtherLoans", control: yesNo },
-  total_debt_amount: {
-    field: "expenses.totalDebtAmount",
-    control: money,
-    when: { dataPoint: "has_other_loans", is: [true] },
-  },
+  total_debt_amount: { field: "expenses.totalDebtAmount", control: money, when: { has_other_loans: [true] } },
 
   // Mortgage information
-  mortgage_amount: { field: "expenses.mortgageAmount", control: money, when: whileMortgaged },
-  mortgage_started_at: { field: "expenses.mortgageStartedAt", control: pastDate, when: whileMortgaged },
-  mortgage_expires_at: { field: "expenses.mortgageExpiresAt", control: futureDate, when: whileMortgaged },
-  monthly_mortgage_amount: { field: "expenses.monthlyMortgageAmount", control: money, when: whileMortgaged },
+  mortgage_amount: { field: "expenses.mortgageAmount", control: money, when: mortgaged },
+  mortgage_started_at: { field: "expenses.mortgageStartedAt", control: pastDate, when: mortgaged },
+  mortgage_expires_at: { field: "expenses.mortgageExpiresAt", control: futureDate, when: mortgaged },
+  monthly_mortgage_amount: { field: "expenses.monthlyMortgageAmount", control: money, when: mortgaged },
 
   // Other information
   in_tax_debt: { field: "incomeDetails.inTaxDebt", control: yesNo },
   in_contribution_debt: { field: "incomeDetails.inContributionDebt", control: yesNo },
-  overdue_debt_amount: { field: "otherDetails.overdueDebtAmount", control: money, when: whileInDebt },
+  overdue_debt_amount: { field: "otherDetails.overdueDebtAmount", control: money, when: inDebt },
   is_interested_in_debt_consolidation: {
     field: "otherDetails.isInterestedInDebtConsolidation",
     control: yesNo,
   },
   negative_credit_history: { field: "otherDetails.negativeCreditHistory", control: yesNo },
-  vehicle_consent: { field: "otherDetails.vehicleConsent", control: yesNo, when: whileOwningVehicle },
+  vehicle_consent: { field: "otherDetails.vehicleConsent", control: yesNo, when: vehicleOwner },
   vehicle_ownership: { field: "otherDetails.vehicleOwnership", control: radio("vehicleOwnership") },
-  is_vehicle_financed: { field: "otherDetails.isVehicleFinanced", control: yesNo, when: whileOwningVehicle },
+  is_vehicle_financed: { field: "otherDetails.isVehicleFinanced", control: yesNo, when: vehicleOwner },
   has_vehicle_down_payment: {
     field: "otherDetails.hasVehicleDownPayment",
     control: yesNo,
-    when: whileOwningVehicle,
+    when: vehicleOwner,
   },
   vehicle_license_plate_number: {
     field: "otherDetails.vehicleLicensePlateNumber",
     rule: "licensePlate",
-    control: { kind: "text", capitalize: "characters", width: 12 },
-    when: whileOwningVehicle,
+    control: { ...code, width: 12 },
+    when: vehicleOwner,
   },
   is_politically_exposed: { field: "otherDetails.isPoliticallyExposed", control: yesNo },
   connected_to_pep: {
     field: "otherDetails.connectedToPep",
     control: yesNo,
-    when: { dataPoint: "is_politically_exposed", is: [false] },
+    when: { is_politically_exposed: [false] },
   },
   reference_type: { field: "referenceDetails.type", control: radio("referenceType") },
-  reference_name: { field: "referenceDetails.name", rule: "name", control: words },
-  reference_phone_number: {
-    field: "referenceDetails.phoneNumber",
-    control: { kind: "phone", autoComplete: "off" },
-  },
+  reference_name: { field: "referenceDetails.name", rule: "name", control: words() },
+  reference_phone_number: { field: "referenceDetails.phoneNumber", control: phone },
 } as const satisfies Record<string, DataPoint<LeadField>>;
 
 export type DataPointName = keyof typeof catalogue;
@@ -388,25 +282,10 @@ type FieldOf<Point> = Point extends { field: infer Field extends LeadField } ? F
 /** The path of one answer within a lead, e.g. `personalDetails.firstName` or `amount`. */
 export type LeadPath = keyof typeof topFields | FieldOf<(typeof catalogue)[DataPointName]>;
 
-/** Returns whether a name from outside the application is a data point of the catalogue. */
 export function isDataPointName(name: string): name is DataPointName {
   return Object.hasOwn(catalogue, name);
 }
 
-/** Returns the data point of that name, as the general type `DataPoint`. */
 export function dataPoint(name: DataPointName): DataPoint<LeadPath> {
   return catalogue[name];
-}
-
-/** Returns what is known of a question: a screen's own is complete in itself. */
-export function resolveQuestion(
-  question: Question,
-): OwnQuestion | (DataPoint<LeadPath> & { name: DataPointName }) {
-  return typeof question === "string" ? { name: question, ...dataPoint(question) } : question;
-}
-
-/** Returns the lookup that helps with a data point's field, if the catalogue names one. */
-export function lookupOf(name: DataPointName): Lookup | undefined {
-  const { control } = dataPoint(name);
-  return control.kind === "text" ? control.lookup : undefined;
 }

@@ -1,10 +1,6 @@
 import type { Country } from "./country.ts";
 
-/**
- * The lists of choices, in display order. A country can replace a list with its own version. An empty list has no
- * general version: the country or the provider supplies its values. The texts are under `choices` in the locale's
- * `questions` namespace.
- */
+/** In display order. A country can replace a list; an empty one has its values from the country or the provider. */
 export const choiceLists = {
   gender: ["female", "male"],
   loanPurpose: [
@@ -71,10 +67,7 @@ export const choiceLists = {
 
 export type ChoiceListName = keyof typeof choiceLists;
 
-/**
- * Returns the values of a list in a country: its divisions for `province`, else its own version of the list, else the
- * general one. Returns an empty list where the provider supplies the values.
- */
+/** Returns the values of a list in a country; none where the provider supplies them. */
 export function choiceValues(list: ChoiceListName, country: Country): readonly string[] {
   if (list === "province") return country.divisions.map((division) => division.value);
   return country.choices[list] ?? choiceLists[list];

@@ -1,6 +1,6 @@
 import type { DataPointName } from "./catalogue.ts";
 import type { DynamicPagePath } from "./dynamic-pages.ts";
-import type { PageTemplate } from "./types.ts";
+import type { PageContext, PageTemplate } from "./types.ts";
 
 /**
  * The paths of the classic journey in order, and the question that each page begins with: what links into this journey
@@ -18,92 +18,49 @@ export const classicTopics = {
 
 export type ClassicPagePath = keyof typeof classicTopics;
 
-/**
- * What a page of the classic journey asks: all that some pages of the dynamic journey ask, which keep the questions in
- * one place, and questions of a page that two classic pages share.
- */
-type ClassicPage = Pick<PageTemplate, "type" | "context"> & {
-  asks: readonly DynamicPagePath[];
-  besides?: readonly DataPointName[];
+/** The pages of the states 1 to 5, 25 and 8. Each country lists the questions that it asks there. */
+export const classicPages: Readonly<Record<ClassicPagePath, Pick<PageTemplate, "type" | "context">>> = {
+  "loan-information": { type: "loan-information", context: "loan" },
+  "personal-details": { context: "personal" },
+  "contact-details": { context: "personal" },
+  "income-details": { context: "income" },
+  "other-information": { context: "other" },
+  "reference-information": { context: "other" },
+  "employment-details": { context: "income" },
 };
 
-/**
- * The pages of the classic journey: those of the states 1 to 5, 25 and 8.
- * Every data point is on one of these pages; each country lists the data points it asks.
- */
-export const classicPages: Readonly<Record<ClassicPagePath, ClassicPage>> = {
-  "loan-information": { type: "loan-information", context: "loan", asks: ["loan-details", "loan-purpose"] },
-  "personal-details": {
-    context: "personal",
-    asks: [
-      "personal-details",
-      "name",
-      "personal-code",
-      "gender",
-      "date-of-birth",
-      "marital-status",
-      "dependants",
-    ],
-  },
-  "contact-details": {
-    context: "personal",
-    asks: ["initial-details", "address-information", "province", "flat-number"],
-  },
-  "income-details": {
-    context: "income",
-    asks: [
-      "income-source",
-      "monthly-income",
-      "income-information",
-      "income-payday",
-      "position-type",
-      "income-contract-started-at",
-      "income-contract-expires-at",
-      "job-area",
-      "job-title",
-      "job-details",
-      "economic-activity",
-      "pension-details",
-      "field-details",
-      "monthly-extra-income",
-      "spouse-monthly-income",
-      "banking-details",
-      "bank-account",
-      "clabe",
-      "iban-consent",
-      "online-banking",
-    ],
-  },
-  "other-information": {
-    context: "other",
-    asks: [
-      "id-card",
-      "citizenship",
-      "country-of-birth",
-      "demographic-details",
-      "education",
-      "housing-tenure",
-      "housing-tenure-since-date",
-      "rent-amount",
-      "mortgage-amount",
-      "mortgage-information",
-      "number-of-inhabitants",
-      "housing-information",
-      "monthly-expenses",
-      "monthly-credit-commitments",
-      "expenses",
-      "total-debt",
-      "credit-history",
-      "is-in-debt",
-      "vehicle-ownership",
-      "pep-details",
-    ],
-    besides: ["tax_identification_number"],
-  },
-  "reference-information": { context: "other", asks: ["reference-details"] },
-  "employment-details": {
-    context: "income",
-    asks: ["employer-name", "employment-details", "work-phone"],
-    besides: ["tax_registry_code"],
-  },
+const byContext: Readonly<Record<PageContext, ClassicPagePath>> = {
+  loan: "loan-information",
+  personal: "personal-details",
+  address: "contact-details",
+  housing: "other-information",
+  income: "income-details",
+  expenses: "other-information",
+  mortgage: "other-information",
+  other: "other-information",
 };
+
+/** The pages and questions that aren't on the classic page of their topic. */
+const elsewhere: Readonly<Partial<Record<DynamicPagePath | DataPointName, ClassicPagePath>>> = {
+  "initial-details": "contact-details",
+  "id-card": "other-information",
+  citizenship: "other-information",
+  "country-of-birth": "other-information",
+  "demographic-details": "other-information",
+  education: "other-information",
+  "employer-name": "employment-details",
+  "employment-details": "employment-details",
+  "work-phone": "employment-details",
+  tax_registry_code: "employment-details",
+  tax_identification_number: "other-information",
+  "reference-details": "reference-information",
+};
+
+/** Returns the classic page of a question, which stands on this page of the dynamic journey. */
+export function classicPageOf(
+  name: DataPointName,
+  path: DynamicPagePath,
+  context: PageContext,
+): ClassicPagePath {
+  return elsewhere[name] ?? elsewhere[path] ?? byContext[context];
+}

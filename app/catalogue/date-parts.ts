@@ -3,9 +3,8 @@ import type { Country } from "./country.ts";
 type DateParts = { day: string; month: string; year: string };
 
 /**
- * Splits a whole date, as people paste it into one box: `15/03/1990`, `15.3.1990` or `1990-03-15`. Numbers stand in the
+ * Splits a whole date that was pasted into one box: `15/03/1990`, `15.3.1990` or `1990-03-15`. Numbers stand in the
  * country's order, unless only the other order names a month.
- * @returns undefined if the text isn't a whole date
  */
 export function dateParts(text: string, { dateOrder }: Country): DateParts | undefined {
   const [, first = "", , second = "", third = ""] =

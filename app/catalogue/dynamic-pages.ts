@@ -1,9 +1,8 @@
 import type { PageTemplate } from "./types.ts";
 
 /**
- * The pages of the dynamic journey in their general order, with the data points that each asks.
- * The first page creates the lead; the provider's response then names the other data points. A data point is on one
- * page only; `names` and `clabe` write fields that other data points write too.
+ * The pages of the dynamic journey in their general order. The first one creates the lead; the provider's response then
+ * names the other data points, each of which is on one page only.
  */
 export const dynamicPages = {
   "initial-details": {
@@ -133,9 +132,8 @@ export const dynamicPages = {
 export type DynamicPagePath = keyof typeof dynamicPages;
 
 /**
- * The pages that are one page where the provider asks for several of them, in the order of their questions. That page
- * has the path of the first one asked, and the paths of the others lead to it. Its title is under
- * `sharedPages` in the locale, as are those of `joinedPages`.
+ * The pages that are one page where the provider asks for several of them. That page has the path of the first one asked,
+ * and the paths of the others lead to it. Its title is under `sharedPages` in the locale, as are those of `joinedPages`.
  */
 export const sharedPages = {
   identity: ["personal-code", "id-card", "date-of-birth", "gender"],

@@ -1,11 +1,32 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "./catalogue.ts";
+import type { NamePart } from "./countries/types.ts";
 import type { Country } from "./country.ts";
-import type { Condition, DataPoint, GroupPart } from "./types.ts";
+import type { Condition, DataPoint, Lookup, OwnQuestion, Question } from "./types.ts";
 
-/** Returns the parts of a full name that a country asks, in its order, each with its key within the question. */
-export function groupParts(name: DataPointName, country: Country): [string, GroupPart<LeadPath>][] {
+export function resolveQuestion(
+  question: Question,
+): OwnQuestion | (DataPoint<LeadPath> & { name: DataPointName }) {
+  return typeof question === "string" ? { name: question, ...dataPoint(question) } : question;
+}
+
+export function lookupOf(name: DataPointName): Lookup | undefined {
   const { control } = dataPoint(name);
-  return control.kind === "group" ? country.names.map((part) => [part, control.parts[part]]) : [];
+  return control.kind === "text" ? control.lookup : undefined;
+}
+
+/** The questions that ask for the parts of a full name one by one. */
+export const nameParts = {
+  firstName: "first_name",
+  middleName: "middle_name",
+  lastName: "last_name",
+  secondLastName: "second_last_name",
+} as const satisfies Record<NamePart, DataPointName>;
+
+/** Returns the parts of a full name in the country's order, each with its key within the question. */
+export function groupParts(name: DataPointName, country: Country) {
+  return dataPoint(name).control.kind === "group"
+    ? country.names.map((part) => [part, catalogue[nameParts[part]]] as const)
+    : [];
 }
 
 /** Returns the fields of the lead that a data point writes in this country. */
@@ -20,18 +41,15 @@ for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoi
   if (point.field) writers.set(point.field, [...(writers.get(point.field) ?? []), name]);
 }
 
-/** Returns whether providers in a country ask a data point. */
 export function isAskedIn(country: string, name: DataPointName): boolean {
   return dataPoint(name).askedIn?.some((id) => id === country) ?? true;
 }
 
-/** Returns whether a data point may be left unanswered, by the catalogue or by the country. */
-export function isOptional(name: DataPointName, { id, optional }: Pick<Country, "id" | "optional">): boolean {
-  const point = dataPoint(name);
-  return point.optional === true || point.requiredIn?.includes(id) === false || optional.includes(name);
+export function isOptional(name: DataPointName, { optional }: Pick<Country, "optional">): boolean {
+  return dataPoint(name).optional === true || optional.includes(name);
 }
 
-/** Returns whether a field may be left empty, because a data point that writes it may. */
+/** A field may be left empty if a data point that writes it may. */
 export function isOptionalField(field: LeadPath, country: Country): boolean {
   return (writers.get(field) ?? []).some((name) => isOptional(name, country));
 }
@@ -42,21 +60,14 @@ export function requiredFields(name: DataPointName, country: Country): LeadPath[
   return fieldsOf(name, country).filter((field) => !isOptionalField(field, country));
 }
 
-/** Returns the data points that a condition depends on. */
-export function dependencies(condition: Condition | undefined): readonly string[] {
-  if (condition === undefined) return [];
-  return "anyOf" in condition ? condition.anyOf.flatMap(dependencies) : [condition.dataPoint];
-}
+export const dependencies = (condition: Condition = {}): readonly string[] => Object.keys(condition);
 
 /** The fields of identity, bank and tax numbers, which are shown masked. */
 export const sensitiveFields: readonly LeadPath[] = Object.values(catalogue).flatMap((point) =>
   "sensitive" in point ? [point.field] : [],
 );
 
-/**
- * Returns the key of a question's texts: the data point's own name, or `account_number` instead of `iban` in a
- * country without IBANs.
- */
+/** Returns the key of a question's texts: its name, but `account_number` for `iban` in a country without IBANs. */
 export function textKeyOf(name: DataPointName, country: Country): string {
   return name === "iban" && country.bankAccount.kind === "number" ? "account_number" : name;
 }

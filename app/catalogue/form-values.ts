@@ -5,10 +5,9 @@ import { formatSum } from "./formats.ts";
 import { type LeadAnswers, type LeadValue, readAnswer } from "./lead.ts";
 import { markOf } from "./mark.ts";
 
-/** A control's name and one of its values. */
 export type FormEntry = readonly [name: string, value: string];
 
-/** Returns the form entries that show a known answer, written as the country writes it; none for an unknown answer. */
+/** Returns the form entries that show a known answer as the country writes it. */
 export function formEntries(name: DataPointName, answers: LeadAnswers, country: Country): FormEntry[] {
   const { field, control } = dataPoint(name);
   if (control.kind === "group") {
@@ -45,10 +44,7 @@ function entriesOf(name: string, value: LeadValue | undefined | null): FormEntry
   return value === undefined || value === null ? [] : [[name, String(value)]];
 }
 
-/**
- * Returns the value of a consent's checkbox: its id, and a mark of its text and its link's address. A tick belongs to
- * the text that it was given to: beside another text stands another box.
- */
+/** Returns the value of a consent's checkbox. A tick belongs to its text: beside another text stands another box. */
 export function tickOf(consent: { id: string; text: string; url?: string | undefined }): string {
   return `${consent.id}#${markOf(`${consent.text}\n${consent.url ?? ""}`)}`;
 }

@@ -1,4 +1,3 @@
-/** The properties of a country that formatting money needs. */
 type MoneyStyle = { currency: string; currencyDecimals: number; languageTag: string };
 
 const made = new Map<string, Intl.NumberFormat>();
@@ -16,7 +15,6 @@ export function formatMoney(value: number, country: MoneyStyle): string {
   return formatSum(value, country, { style: "currency", currency: country.currency });
 }
 
-/** Formats a sum of money without its currency, for a field that shows the currency beside it. */
 export function formatSum(
   value: number,
   { languageTag, currencyDecimals }: Omit<MoneyStyle, "currency">,
@@ -27,7 +25,6 @@ export function formatSum(
   return numberFormat(languageTag, { ...style, ...digits }).format(value);
 }
 
-/** Formats a share in per cent with up to two decimals. */
 export function formatPercent(fraction: number, languageTag: string): string {
   return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
 }

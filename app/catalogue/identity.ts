@@ -3,7 +3,7 @@ import type { Identity } from "./countries/types.ts";
 import type { Country } from "./country.ts";
 import { type LeadAnswers, withAnswer } from "./lead.ts";
 
-/** The fields that a personal number encodes, by the data point that asks for each. */
+/** What a personal number encodes, by the data point that asks for it. */
 const derivedFields = { form_birthday: "dateOfBirth", gender: "gender" } as const satisfies Partial<
   Record<DataPointName, keyof Identity>
 >;
@@ -18,9 +18,7 @@ export function isDerived(name: DataPointName, { personalDetails }: LeadAnswers,
   return derived !== undefined && derived === personalDetails?.[field];
 }
 
-/**
- * Returns the answers without those that were only derived from the personal number: they are not sent.
- */
+/** Answers that were only derived from the personal number are not sent. */
 export function withoutUnaskedIdentity(
   answers: LeadAnswers,
   asked: ReadonlySet<string>,
@@ -31,16 +29,12 @@ export function withoutUnaskedIdentity(
     .reduce((kept, name) => withAnswer(kept, `personalDetails.${derivedFields[name]}`, undefined), answers);
 }
 
-/** Returns what a personal number encodes about its owner; nothing for an unknown or invalid number. */
 export function identityFrom(personalCode: string | null | undefined, country: Country): Identity {
   const code = country.identifiers.personal_code?.parse(personalCode ?? "");
   return code === undefined ? {} : (country.identity?.(code) ?? {});
 }
 
-/**
- * Fills in the birth date and the gender from the personal number where they are unknown or came from the number
- * before. An answer that the applicant gave differently stays.
- */
+/** Fills in what the personal number encodes where it is unknown or came from the number before. */
 export function withIdentity(answers: LeadAnswers, before: LeadAnswers, country: Country): LeadAnswers {
   const derived = identityFrom(answers.personalDetails?.personalCode, country);
   const derivedBefore = identityFrom(before.personalDetails?.personalCode, country);

@@ -1,15 +1,9 @@
 import { catalogue, type LeadPath } from "./catalogue.ts";
 import type { Control, DataPoint } from "./types.ts";
 
-/**
- * The lead entity of specification §3.1: every field with the kind of value it holds, as the catalogue names it.
- * The TypeScript types, the schema of the provider's responses and the checks of answers derive from these tables.
- */
-
 /** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
 export type LeadValueKind = "text" | "number" | "flag" | "date" | "consents";
 
-/** The top-level fields of a lead that the applicant answers. */
 export const topFields = {
   amount: "number",
   period: "number",
@@ -32,13 +26,10 @@ const groupNames = [
 
 type GroupName = (typeof groupNames)[number];
 
-/** A field that the catalogue may name: one of the top level, or any field of a group. */
 export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
 
-/** A consent of a submission: its id, whether it was given, and its version if the provider names one. */
 export type GivenConsent = { id: string; given: boolean; version?: string | undefined };
 
-/** The kind of value that each control gives. */
 export const valueKinds = {
   text: "text",
   phone: "text",
@@ -56,7 +47,6 @@ type KindOf<Point> = Point extends { control: { kind: infer Kind extends keyof t
   ? (typeof valueKinds)[Kind]
   : never;
 
-/** The fields of a group are those that data points of the catalogue name. */
 type Groups = {
   [Group in GroupName]: {
     [Name in keyof Catalogue as Catalogue[Name] extends { field: `${Group}.${infer Field}` }
@@ -65,7 +55,7 @@ type Groups = {
   };
 };
 
-/** The groups of a lead and their fields, which the catalogue names. */
+/** The groups of a lead with the fields that the catalogue names, and the kind of value of each. */
 export const leadGroups = Object.fromEntries(
   groupNames.map((group) => [group, Object.fromEntries(fieldsIn(group))]),
 ) as Groups;
@@ -87,14 +77,14 @@ type ValueOf<Kind> = Kind extends "number"
       ? GivenConsent[]
       : string;
 
-type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> };
+type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> | undefined };
 
-/** The answers of an application: the part of the lead entity that the applicant fills in. */
-export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };
+export type LeadAnswers = Fields<typeof topFields> & {
+  [Group in GroupName]?: Fields<Groups[Group]> | undefined;
+};
 
 export type LeadValue = ValueOf<LeadValueKind>;
 
-/** Returns one answer, or undefined while it is unknown. */
 export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | undefined {
   const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
   const value = answers[head];
@@ -103,15 +93,12 @@ export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | un
     : (value as Record<string, LeadValue> | undefined)?.[tail];
 }
 
-/** Returns whether there is an answer: the provider may also send null or an empty text for none. */
+/** The provider may send null or an empty text for no answer. */
 export function isKnown(value: LeadValue | null | undefined): value is LeadValue {
   return value !== undefined && value !== null && value !== "";
 }
 
-/**
- * Returns a copy of the answers with one answer replaced.
- * @param value undefined removes the answer
- */
+/** Returns a copy of the answers with one replaced; undefined removes it. */
 export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValue | undefined): LeadAnswers {
   const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
   if (tail === undefined) return { ...answers, [head]: value };
@@ -126,7 +113,6 @@ export function withAnswers(
   return [...given].reduce((known, [field, value]) => withAnswer(known, field, value), answers);
 }
 
-/** Every path of the table, in the table's order. */
 export const leadPaths: readonly LeadPath[] = [
   ...(Object.keys(topFields) as LeadPath[]),
   ...Object.entries(leadGroups).flatMap(([group, fields]) =>

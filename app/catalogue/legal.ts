@@ -1,9 +1,6 @@
 import type { CountryId } from "./countries/types.ts";
 
-/**
- * The numbers that a country asks an entity to show, under the names that its authorities give them: of a lender, and
- * of a broker, who brings lenders and applicants together or compares lenders.
- */
+/** The numbers that a country asks a lender or a broker to show, under the names that its authorities give them. */
 const requiredNumbers = {
   co: { lender: ["NIT"], broker: ["NIT"] },
   // § 5 DDG; a broker of loans needs a permit (§ 34c GewO), a lender one of the BaFin (§ 32 KWG).
@@ -37,30 +34,21 @@ type DetailsOf<Id extends CountryId> = Id extends keyof typeof requiredDetails
   ? Pick<Details, (typeof requiredDetails)[Id][number]>
   : unknown;
 
-/** An e-mail address in the brand's own files. */
 export type OwnMailbox = `${string}@${string}.${string}`;
 
 type Identity = {
-  /**
-   * Marks made-up details. A production build stops on them, unless it is a demonstration, whose footer says that they
-   * are made up.
-   */
+  /** Made-up details: only the build of a demonstration accepts them in production. */
   example?: true;
-  /** The name with the legal form, as it stands in the register. */
   entity: string;
   address: string;
   register: { name: string; number: string };
   contact: {
     email: OwnMailbox;
     phone: string;
-    /** In the country's language. */
     hours: string;
   };
-  /** Where the brand takes complaints. The public body that comes after it is a fact of the country. */
   complaints: { email: OwnMailbox };
-  /** Who answers for personal data; the officer where the entity has one. */
   dataProtection: { email: OwnMailbox; officer?: string };
-  /** Whether the application costs the applicant nothing. */
   free: boolean;
 };
 
@@ -68,7 +56,6 @@ type Numbers<Id extends CountryId, Kind extends "lender" | "broker"> = {
   numbers: Readonly<Record<(typeof requiredNumbers)[Id][Kind][number], string>>;
 };
 
-/** The part that the entity plays in a loan: it lends, it brings together, or it compares that many lenders. */
 type Role<Id extends CountryId> =
   | ({ role: "lender" } & Numbers<Id, "lender">)
   | ({ role: "intermediary" } & Numbers<Id, "broker">)
@@ -77,7 +64,6 @@ type Role<Id extends CountryId> =
 /** Who is behind a brand in a country: `brands/<brand>/legal/<country>.ts`. A build without it fails. */
 export type LegalIdentity<Id extends CountryId> = Identity & Role<Id> & DetailsOf<Id>;
 
-/** A legal identity of any country, as a screen reads it. */
 export type AnyLegalIdentity = Identity & {
   role: "lender" | "intermediary" | "comparison";
   lenders?: number;

@@ -1,7 +1,4 @@
-/**
- * The common mail domains of the eight countries, sorted. A domain that is one typing slip away from one of them is
- * probably a typo.
- */
+/** A domain that is one typing slip away from one of these is probably a typo. */
 export const commonDomains: readonly string[] = `
   aol.com arcor.de autograf.pl clicknet.ro freenet.de gazeta.pl gmail.com gmx.com gmx.de gmx.net go2.pl
   googlemail.com hotmail.com hotmail.de hotmail.es icloud.com interia.eu interia.pl kabelmail.de live.com
@@ -17,10 +14,7 @@ export const commonDomains: readonly string[] = `
 /** Real domains that are one slip away from a common one. */
 const realSimilarDomains = ["mail.com", "email.com", "ymail.com"];
 
-/**
- * Returns the address that the applicant probably meant, e.g. ana@gmail.com for ana@gmial.com. Needs no server.
- * @returns undefined if the domain looks right
- */
+/** Returns the address that the applicant probably meant, e.g. ana@gmail.com for ana@gmial.com. */
 export function suggestAddress(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();

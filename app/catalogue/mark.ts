@@ -1,7 +1,4 @@
-/**
- * Returns a mark that recognises a text or a file later without revealing it (FNV-1a, 32 bits, which needs no wait):
- * many texts share a mark.
- */
+/** Returns a mark that recognises a content later without revealing it: FNV-1a, 32 bits, so many share a mark. */
 export function markOf(content: string | Uint8Array): string {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   let hash = 0x811c9dc5;

@@ -1,10 +1,7 @@
-/** One option of a list. */
 export type Option = {
   value: string;
   label: string;
-  /** Tells options of the same name apart, e.g. an address. */
   detail?: string | undefined;
-  /** Other names of the option, and those of former ones that are part of it. */
   aliases?: readonly string[];
   merged?: readonly string[];
 };
@@ -12,10 +9,7 @@ export type Option = {
 /** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: "d", ł: "l", ß: "ss", ø: "o" };
 
-/**
- * Folds a text for comparison: removes case, accents and punctuation, so that `malaga` matches Málaga and `da nang`
- * Đà Nẵng.
- */
+/** Folds a text for comparison: `da nang` for Đà Nẵng. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -30,10 +24,6 @@ export function foldText(text: string): string {
 const KIND_OF_DIVISION =
   /^(?:(?:provincia|province|prov|comunidad|ciudad|region|principado|departamento|depto|dpto|dep|estado|edo|el|land|bundesland|freistaat|wojewodztwo|woj|judetul|judet|jud|municipiul|mun|tinh|thu do|thanh pho|t p|tp)(?: autonoma| autonomo| foral)?(?: de la| de| del| of)? )|(?: (?:provincia|province|prov|departamento|department|county|voivodeship|state|city|judet))$/;
 
-/**
- * Returns the option that the provider, a lookup or a link names by value, label or another name, ignoring case, accents,
- * separators, and a word such as "province".
- */
 export function namedOption<Named extends Option>(
   options: readonly Named[],
   text: string,

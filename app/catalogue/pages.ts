@@ -1,6 +1,6 @@
 import { firstPages, type JourneyKind } from "./brand.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
-import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
+import { type ClassicPagePath, classicPageOf, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import {
   type DynamicPagePath,
@@ -13,10 +13,8 @@ import {
 import { dependencies } from "./fields.ts";
 import type { PageContext, PageTemplate, StepType } from "./types.ts";
 
-/** The path of a page before an offer, without the base path. */
 export type PagePath = DynamicPagePath | ClassicPagePath;
 
-/** Returns whether a path from outside the application is a page of either journey. */
 export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(dynamicPages, path) || isClassicPath(path);
 }
@@ -27,11 +25,9 @@ export type JourneyPages = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
   order: readonly PagePath[];
-  /** The pages that become one page where several of them are asked. */
   shared: Readonly<Partial<Record<SharedPage, readonly PagePath[]>>>;
   /** The pages and shared pages that become one page as far as they fit on it. */
   joined: Readonly<Partial<Record<SharedPage, readonly (PagePath | SharedPage)[]>>>;
-  /** The page that creates the lead. */
   firstPage: PagePath;
   /** The data points that the dialog asks on the first page after its own questions. */
   modal: readonly DataPointName[];
@@ -39,10 +35,7 @@ export type JourneyPages = {
   always: readonly DataPointName[];
 };
 
-/**
- * Returns the pages of a journey in a country.
- * @param firstPage the page that creates the lead; only a classic journey can begin with another page than usual
- */
+/** @param firstPage the page that creates the lead; only a classic journey can begin with another page than usual */
 export function journeyPages(kind: JourneyKind, country: Country, firstPage?: string): JourneyPages {
   return kind === "classic" ? classicJourney(country, firstPage) : dynamicJourney(country);
 }
@@ -62,13 +55,18 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
   };
 }
 
-export function dynamicJourney(country: Country): JourneyPages {
-  const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
-  const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
+export function dynamicJourney({ pages: own = {} }: Country): JourneyPages {
+  const moved = Object.values(own).flat();
+  const order = Object.keys(dynamicPages) as DynamicPagePath[];
+  const templates = order.map((path) => {
+    const page: PageTemplate = dynamicPages[path];
+    const dataPoints = own[path] ?? page.dataPoints.filter((name) => !moved.includes(name));
+    return [path, { ...page, dataPoints }];
+  });
   return {
     kind: "dynamic",
-    templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
-    order: Object.keys(dynamicPages) as DynamicPagePath[],
+    templates: Object.fromEntries(templates),
+    order,
     shared: sharedPages,
     joined: joinedPages,
     firstPage: firstPages.dynamic,
@@ -81,38 +79,36 @@ export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
   return pages.templates[path]?.type ?? "dynamic";
 }
 
-/** Returns the classic pages, each with its questions in the country's order. */
 function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
   const rank = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
+  const placed = (Object.keys(dynamicPages) as DynamicPagePath[]).flatMap((path) => {
+    const { context, dataPoints } = dynamicPages[path];
+    return dataPoints.map((name) => ({ name, path: classicPageOf(name, path, context) }));
+  });
   return Object.fromEntries(
-    Object.entries(classicPages).map(([path, { asks, besides = [], ...template }]) => {
-      const dataPoints = [...asks.flatMap<DataPointName>((one) => dynamicPages[one].dataPoints), ...besides];
-      return [path, { ...template, dataPoints: dataPoints.sort((one, other) => rank(one) - rank(other)) }];
+    Object.entries(classicPages).map(([path, page]) => {
+      const own = placed.filter((one) => one.path === path).map(({ name }) => name);
+      return [path, { ...page, dataPoints: own.sort((one, other) => rank(one) - rank(other)) }];
     }),
   );
 }
 
-/** Returns the topic of a page; `other` if the journey has no such page. */
 export function contextOf(path: PagePath, pages: JourneyPages): PageContext {
   return pages.templates[path]?.context ?? "other";
 }
 
-/** Returns the data points that a page can ask; none if the journey has no such page. */
 export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
   return pages.templates[path]?.dataPoints ?? [];
 }
 
-/** A page that asks some data points, with the paths that it asks them for. */
 export type PlannedPage = {
   path: PagePath;
   context: PageContext;
-  /** The name of the page that this path can share with others. */
   shared: SharedPage | undefined;
   /** The paths that share this page, with the data points of each; only the page's own for most pages. */
   parts: readonly { path: PagePath; dataPoints: readonly DataPointName[] }[];
 };
 
-/** Returns the pages that ask these data points, in order and regardless of conditions. */
 export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
   const sharing = Object.entries(pages.shared) as [SharedPage, readonly PagePath[]][];
   const joining = Object.entries(pages.joined) as [SharedPage, readonly Member[]][];
@@ -129,10 +125,8 @@ export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): 
     .sort((one, other) => pages.order.indexOf(one.path) - pages.order.indexOf(other.path));
 }
 
-/** A page's path, or the name of the page that several paths share. */
 type Member = PagePath | SharedPage;
 
-/** Returns the page of a path, or of the paths that share one; none if it asks nothing. */
 function pageOf(member: Member, pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
   const shared = isPagePath(member) ? undefined : member;
   const parts = (isPagePath(member) ? [member] : (pages.shared[member] ?? []))
@@ -163,7 +157,6 @@ function askedAtFirst(parts: PlannedPage["parts"]): number {
   return names.filter((name) => !isRevealed(name)).length;
 }
 
-/** Returns what the title of a page is about: the only path that has a question on it, or all that share it. */
 export function subjectOf(
   { path, shared }: PlannedPage,
   asking: PlannedPage["parts"],

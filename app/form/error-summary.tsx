@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { createContext, type MouseEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { resolveQuestion } from "../catalogue/catalogue.ts";
+import { resolveQuestion } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { Question } from "../catalogue/types.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
-import { type DataPointName, resolveQuestion } from "../catalogue/catalogue.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { resolveQuestion } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import type { Question } from "../catalogue/types.ts";

@@ -6,11 +6,16 @@ import type { Condition } from "../catalogue/types.ts";
 type Outlook = boolean | "open" | undefined;
 
 function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Outlook {
-  if ("anyOf" in condition) {
-    const all = condition.anyOf.map((one) => outlook(one, answers, asked));
-    return ([true, "open", false] as const).find((one) => all.includes(one));
-  }
-  const name = condition.dataPoint;
+  const all = Object.entries(condition).map(([name, values]) => outlookOf(name, values, answers, asked));
+  return ([true, "open", false] as const).find((one) => all.includes(one));
+}
+
+function outlookOf(
+  name: string,
+  values: Condition[string],
+  answers: LeadAnswers,
+  asked: ReadonlySet<string>,
+): Outlook {
   if (!isDataPointName(name)) return undefined;
   const { field, when } = dataPoint(name);
   if (asked.has(name) && when !== undefined) {
@@ -20,7 +25,7 @@ function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<
   }
   const value = field && readAnswer(answers, field);
   if (value === undefined || value === null) return asked.has(name) ? "open" : undefined;
-  return "answered" in condition || condition.is.includes(value as string | boolean);
+  return values.some((one) => one === value);
 }
 
 /**

@@ -14,19 +14,17 @@ import type { Result } from "./errors.ts";
 import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
 
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" | "kept"> & {
-  /** The path below the provider's base address, or a whole address if `absolute` is set. */
+  /** Below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
-  /** The schema of the response; absent for calls without one. */
   response?: z.ZodMiniType<Value>;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends one request and parses its response. Unavailable reads are retried, after a growing delay or as `Retry-After`
- * says. Every other request isn't retried: only the applicant may decide to send again.
- * @returns the response, or how the call failed; an aborted call counts as unavailable
+ * Sends one request and parses its response. Only unavailable reads are retried: whether to send a change again, the
+ * applicant decides. An aborted call counts as unavailable.
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
   const result = await sendOrRetry(request);
@@ -48,7 +46,6 @@ async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Resu
   }
 }
 
-/** Waits, but no longer than until the call is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -64,7 +61,6 @@ async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Valu
   return response ? resultOf(response, request.response) : unavailable();
 }
 
-/** Returns the response to a request; undefined without one. */
 async function responseTo(request: ProviderRequest<unknown>): Promise<ProviderResponse | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
@@ -88,13 +84,9 @@ async function responseTo(request: ProviderRequest<unknown>): Promise<ProviderRe
 
 type Kept = { response: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
 
-/** The responses that are kept in memory, by key. */
 const kept = new Map<string, Kept>();
 
-/**
- * Returns the response of a read, from memory if it was requested within the last minute. Failed reads aren't cached.
- * @param key identifies the read
- */
+/** Returns the response of a read, from memory if it was requested within the last minute and didn't fail. */
 export function cached<Value>(key: string, read: () => Promise<Result<Value>>): Promise<Result<Value>> {
   const known = kept.get(key);
   if (known) clearTimeout(known.forget);
@@ -108,7 +100,6 @@ export function cached<Value>(key: string, read: () => Promise<Result<Value>>): 
   return response;
 }
 
-/** Removes one cached response, or all of them. */
 export function clearCached(key?: string): void {
   for (const [name, entry] of kept) {
     if (key !== undefined && name !== key) continue;

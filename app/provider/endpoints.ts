@@ -2,14 +2,11 @@ import type * as z from "zod/mini";
 import { screens } from "../journey/screens.ts";
 import * as schemas from "./schemas/responses.ts";
 
-/** One row of the table of calls. The contract describes each call by its number. */
 export type Endpoint = {
+  /** Its number in the contract. */
   call: number;
   method: "GET" | "POST" | "PUT";
-  /**
-   * The URI templates of its path, below the provider's base address; settings of the build are variables too. A later
-   * path is tried after a 404.
-   */
+  /** The URI templates of its path; settings of the build are variables too. A later path is tried after a 404. */
   paths: readonly [string, ...string[]];
   /** True if a setting names its whole address instead. */
   absolute?: true;
@@ -17,7 +14,6 @@ export type Endpoint = {
   personal?: true;
   /** True if its response is kept in memory. */
   kept?: true;
-  /** The schema of its response; absent for a call without one. */
   response?: z.ZodMiniType;
 };
 
@@ -25,18 +21,14 @@ const { leadStateSchema: leadState } = schemas;
 
 const read = { method: "GET" } as const;
 const readState = { ...read, response: leadState } as const;
-/** A read beside a form, whose response is kept in memory. */
 const keptRead = { ...read, kept: true } as const;
-/** A kept read whose path has what the applicant typed. */
 const lookup = { ...keptRead, personal: true } as const;
 
 const write = { method: "POST" } as const;
-/** A call that has a code sent. */
 const sendCode = { ...write, response: schemas.verificationSchema } as const;
-/** A call that moves the lead on. */
 export const writeState = { ...write, response: leadState } as const;
 
-/** The calls of the contract by name, but those that send a screen's answers (`answersPaths`). */
+/** The calls by name, but those that send a screen's answers (`answersPaths`). */
 export const endpoints = {
   createLead: { ...writeState, call: 1, paths: ["{+leadPath}"] },
   updateLead: { ...writeState, method: "PUT", call: 2, paths: ["{+leadPath}"] },
@@ -106,7 +98,6 @@ export const endpoints = {
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** The call that the row of a screen names. */
 type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 
 /** The calls that a screen makes besides that of its row. */
@@ -115,15 +106,11 @@ const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-docum
 /** The path of a call that sends a screen's answers. */
 export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
 
-/**
- * Returns the paths of the calls that send a screen's answers, each once: those of the table of screens and the others.
- */
 function answersPaths(): AnswersPath[] {
   const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
   return [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
 }
 
-/** Returns the number that a call which sends a screen's answers has in the contract. */
 function callNumberOf(path: AnswersPath): number {
   if (path === "/lead/offer/skip-document-upload") return 24;
   if (path === "/lead/offer/payment") return 27;
@@ -131,7 +118,7 @@ function callNumberOf(path: AnswersPath): number {
   return path.startsWith("/lead/offer/") ? 28 : 26;
 }
 
-/** The name of a call's endpoint: a path for the calls that send a screen's answers. */
+/** A path for the calls that send a screen's answers. */
 export type EndpointName = keyof typeof endpoints | AnswersPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */

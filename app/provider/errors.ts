@@ -26,7 +26,7 @@ export type ProviderError =
   /** A response that violates the contract; `path` names the first part that does. */
   | { kind: "malformed"; path: string };
 
-/** The result of a call: its response, or how it failed. Calls never throw. */
+/** Calls never throw. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ProviderError };
 
 export function success<Value>(value: Value): Result<Value> {
@@ -37,7 +37,7 @@ export function failure(error: ProviderError): { ok: false; error: ProviderError
   return { ok: false, error };
 }
 
-/** Returns a short description of a failure for reports, without the applicant's input. */
+/** Describes a failure for reports, without the applicant's input. */
 export function describeFailure(error: ProviderError): string {
   if (error.kind === "unavailable") return `unavailable ${error.status ?? "no network"}`;
   return error.kind === "malformed" ? `malformed at ${error.path}` : error.kind;

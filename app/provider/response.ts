@@ -6,20 +6,14 @@ import { readCookies } from "../shell/storage/storage.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
 
-/** The HTTP response to a request, of `fetch` or of an upload. */
+/** Of `fetch` or of an upload. */
 export type ProviderResponse = {
   status: number;
   text: string;
-  /** The header `Retry-After`, if the response has one. */
   retryAfter: string | null;
 };
 
-/**
- * Returns the common headers of a request. The token against cross-site request forgery goes only to the provider's
- * origin: policies, for example, can be on another host.
- * @param address the address of the request
- * @param provider the provider's base address
- */
+/** The token against cross-site request forgery goes only to the provider: policies can be on another host. */
 export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
   const token =
     originOf(address) === originOf(provider)
@@ -31,11 +25,6 @@ export function commonHeaders(address: string, provider = config.apiBaseUrl): Re
   };
 }
 
-/**
- * Parses a response.
- * @param schema the schema of the body; absent for calls without one
- * @returns the parsed body, or how the call failed (contract, Errors)
- */
 export function resultOf<Value>(
   response: ProviderResponse,
   schema: z.ZodMiniType<Value> | undefined,
@@ -52,18 +41,16 @@ export function resultOf<Value>(
   return failure({ kind: "malformed", path });
 }
 
-/** Returns whether the end of a lead is past. At an offer, `expiresAt` is the offer's end. */
+/** At an offer, `expiresAt` is the offer's end. */
 function isExpired(value: unknown): boolean {
   const state = (value ?? {}) as Progress & { expiresAt?: unknown };
   return Date.parse(String(state.expiresAt)) <= Date.now() && !standsAtOffer(state);
 }
 
-/** Returns the failure of a call without a readable response. */
 export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
 
-/** The codes about an idempotency key, by status (contract, Rules for every call). */
 const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
 
 function errorOf(response: ProviderResponse, body: unknown): ProviderError {

@@ -6,7 +6,6 @@ import type { DocumentResponse } from "./schemas/responses.ts";
 
 const { method, paths, response } = endpoints.uploadSide;
 
-/** One side of a document to upload. */
 export type Upload = {
   id: string;
   side: string;
@@ -18,10 +17,7 @@ export type Upload = {
   signal?: AbortSignal;
 };
 
-/**
- * Sends one side of a document (call 24). Uses XMLHttpRequest because `fetch` reports no upload progress.
- * @returns the response, or how the call failed; an aborted upload counts as unavailable
- */
+/** Sends one side of a document. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export function sendSide(
   upload: Upload,
   keyHeaders: Readonly<Record<string, string>>,

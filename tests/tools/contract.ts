@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { folder } from "../../app/build/build.ts";
-import * as schemas from "../../app/provider/schemas/index.ts";
+import { offerDocumentSchema, offerSchemas } from "../../app/provider/schemas/offers.ts";
+import * as requests from "../../app/provider/schemas/requests.ts";
+import * as responses from "../../app/provider/schemas/responses.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 import { endpointRows } from "./endpoint-table.ts";
 
@@ -16,23 +18,25 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const camelCase = (text: string): string =>
   text.replace(/^\W+/, "").replaceAll(/\W+(\w)?/g, (_, letter = "") => letter.toUpperCase());
 
-const { leadAnswersSchema, offerSchemas, requestSchemas } = schemas;
+const { requestSchemas } = requests;
 
 /** The groups of a lead's answers, which several bodies share. */
-const groups = Object.entries((leadAnswersSchema as unknown as z.ZodMiniObject).shape).flatMap(
-  ([name, field]) => {
-    let inner = field as z.ZodMiniType;
-    while (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable)
+const groups = Object.entries<z.ZodMiniType>(responses.leadAnswersSchema.shape).flatMap(([name, field]) => {
+  let inner = field;
+  while (!(inner instanceof z.ZodMiniObject)) {
+    if (inner instanceof z.ZodMiniCodec) inner = inner.def.in as z.ZodMiniType;
+    else if (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable)
       inner = inner.def.innerType as z.ZodMiniType;
-    return inner instanceof z.ZodMiniObject ? [[capitalised(name), inner] as const] : [];
-  },
-);
+    else return [];
+  }
+  return [[capitalised(name), inner] as const];
+});
 
 /** Every shape by its name. A shape that several calls share has the first of its names. */
 const shapes: readonly (readonly [name: string, schema: z.ZodMiniType])[] = [
   ...groups,
-  ["GivenConsent", schemas.givenConsent],
-  ...Object.entries(schemas).flatMap(([name, schema]) =>
+  ["GivenConsent", responses.givenConsent],
+  ...Object.entries({ offerDocumentSchema, ...requests, ...responses }).flatMap(([name, schema]) =>
     name.endsWith("Schema") && "_zod" in schema
       ? [[capitalised(name.replace(/Schema$/, "")), schema as z.ZodMiniType] as const]
       : [],
@@ -54,7 +58,6 @@ function componentSchemas(): Record<string, object> {
   for (const [schema, id] of names) registry.add(schema, { id });
   const { schemas: converted } = z.toJSONSchema(registry, {
     io: "input",
-    unrepresentable: "any",
     uri: placeOf,
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === "file") jsonSchema.contentMediaType = "application/octet-stream";
@@ -75,12 +78,15 @@ const content = (schema: z.ZodMiniType, type = "application/json") => ({
 const failures = {
   "400": {
     description: "Refused: the errors stand at their questions.",
-    content: content(schemas.fieldErrorsSchema),
+    content: content(responses.fieldErrorsSchema),
   },
   "404": { description: "Not found." },
-  "409": { description: "Conflict: the lead is in another state.", content: content(schemas.conflictSchema) },
-  "410": { description: "Expired.", content: content(schemas.codeSchema) },
-  "422": { description: "Refused, as 400.", content: content(schemas.fieldErrorsSchema) },
+  "409": {
+    description: "Conflict: the lead is in another state.",
+    content: content(responses.conflictSchema),
+  },
+  "410": { description: "Expired.", content: content(responses.codeSchema) },
+  "422": { description: "Refused, as 400.", content: content(responses.fieldErrorsSchema) },
   default: { description: "Forbidden (401, 403), or unavailable." },
 };
 

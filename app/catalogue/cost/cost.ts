@@ -1,28 +1,23 @@
 import type { Country } from "../country.ts";
 
-/** What a loan costs, in the country's currency. */
 export type Cost = {
   interest: number;
   fees: number;
   tax: number;
-  /** Interest, fees and tax together. */
   charges: number;
-  /** The amount and the charges. */
   total: number;
   /** The yearly rate with every cost as a fraction, under the name and with the decimals of the country's law. */
   annualPercentageRate: number;
 };
 
 /**
- * Fees of a loan, as shares of the amount. Each is known before the contract; what is due only after a default isn't a
- * cost of the loan (Directive 2008/48/EC, article 19 (2); Directive (EU) 2023/2225, article 30 (2)).
+ * Fees of a loan, as shares of the amount. What is due only after a default isn't a cost of the loan (Directive (EU)
+ * 2023/2225, article 30 (2)).
  */
 type Fees = {
-  /** Paid when the loan is paid out. */
   upfront?: number;
   /** Lent on top of the amount, and repaid with it. */
   financed?: number;
-  /** Paid with each payment. */
   eachPayment?: number;
 };
 
@@ -39,26 +34,20 @@ export type Price = {
 const MILLION = 1_000_000;
 const millionths = (rate: number) => Math.round(rate * MILLION);
 
-/** Divides whole numbers without an intermediate fraction. A half is rounded up. */
+/** Rounds a half up. */
 function quotient(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (2 * rest < divisor ? 0 : 1);
 }
 
-/** The days of the year by which interest and effective rates are counted. */
 const DAYS_PER_YEAR = 365;
 
-/** Returns a share of a sum in the currency's smallest unit. */
 const shareOf = (sum: number, rate = 0): number => quotient(sum * millionths(rate), MILLION);
 
-/** Returns the simple interest on a debt for some days, in the currency's smallest unit. */
 const interestOn = (debt: number, days: number, nominalRate: number): number =>
   quotient(debt * millionths(nominalRate) * days, MILLION * DAYS_PER_YEAR);
 
-/**
- * Rounds a rate to decimals of its percentage; a half is rounded up (Directive 2008/48/EC, annex I, part I, remark (d):
- * at least one decimal).
- */
+/** Rounds a rate to decimals of its percentage; a half is rounded up (Directive 2008/48/EC, annex I, remark (d)). */
 export function roundRate(rate: number, decimals: 1 | 2): number {
   const unit = 10 ** (decimals + 2);
   // Nine digits first, because an exact half may be a little less as a binary number.
@@ -66,11 +55,8 @@ export function roundRate(rate: number, decimals: 1 | 2): number {
 }
 
 /**
- * Computes the cost of a loan that is repaid in one payment at the end. Its rate has a closed form, so this is small
- * enough for a first screen.
- * @param amount what is paid out, in the currency's smallest unit
- * @param rateWithTax false for a rate that leaves the tax out
- * @returns sums in the smallest unit; `rate` is the effective rate a year as a fraction, not rounded
+ * Computes the cost of a loan that is repaid in one payment at the end, in the currency's smallest unit. Its effective
+ * rate a year, a fraction that isn't rounded, has a closed form, which is small enough for a first screen.
  */
 export function onePayment(amount: number, days: number, price: Price, rateWithTax: boolean) {
   const { nominalRate, fees: { upfront, financed, eachPayment } = {}, tax } = price;
@@ -93,12 +79,7 @@ export function onePayment(amount: number, days: number, price: Price, rateWithT
   };
 }
 
-/**
- * Computes the cost of a loan that is repaid in one payment at the end of its period, at the price in the country's
- * notices.
- * @param amount the sum borrowed, in the country's currency
- * @param days the period in days
- */
+/** Computes the cost of a loan that is repaid in one payment, at the price in the country's notices. */
 export function costOfLoan(amount: number, days: number, country: Country): Cost {
   const { costOfCredit } = country.notices;
   const unit = 10 ** country.currencyDecimals;

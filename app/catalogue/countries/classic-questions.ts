@@ -2,6 +2,8 @@
 
 export const loan = ["loan_amount", "loan_period", "loan_purpose", "names"] as const;
 
+export const person = ["personal_code", "gender", "form_birthday"] as const;
+
 export const household = [
   "marital_status",
   "number_of_dependants",

@@ -1,37 +1,23 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  parseAccountNumber,
-  parseCedula,
-  parseNit,
-  parseNumberPlate,
-  parsePensionNumber,
-} from "./identifiers/colombia.ts";
+import { identifiers, parseAccountNumber } from "./identifiers/colombia.ts";
 
 /**
  * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
  * postcodes begin with the same two digits.
  */
-export const country = {
+export const country = countryOf({
   id: "co",
   languageTag: "es-CO",
   currency: "COP",
-  // Centavos aren't in use.
   currencyDecimals: 0,
   phone: { region: "CO", callingCode: "57", example: "321 123 4567" },
-  dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 200_000, max: 3_000_000, step: 50_000, default: 800_000 },
   usualAmounts: [500_000, 800_000, 1_000_000, 2_000_000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 4_000_000 },
-    total_debt_amount: { max: 2_000_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 4_000_000, total_debt_amount: 2_000_000_000 },
   moneyMax: 5_000_000_000,
-  age: { min: 18, max: 100 },
   postcode: {
     // Ministerio TIC, Resolución 3095 de 2011: two digits each for the department, the zone and the district.
     pattern: /^(?:05|08|1[135789]|2[0357]|4[147]|5[024]|6[368]|7[036]|8[1568]|9[14579])\d{4}$/,
@@ -45,18 +31,10 @@ export const country = {
     inputMode: "numeric",
     parse: parseAccountNumber,
   },
-  identifiers: {
-    personal_code: { example: "1.020.304.050", inputMode: "numeric", parse: parseCedula },
-    id_card_number: { example: "1.020.304.050", inputMode: "numeric", parse: parseCedula },
-    tax_identification_number: { example: "1.020.304.050-8", inputMode: "text", parse: parseNit },
-    tax_registry_code: { example: "900.544.472-2", inputMode: "text", parse: parseNit },
-    pension_number: { example: "SUB 123456", inputMode: "text", parse: parsePensionNumber },
-    vehicle_license_plate_number: { example: "ABC 123", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   choices: {
     // The cédula has had NB since the judgment T-033 of 2022 of the Corte Constitucional.
     gender: ["female", "male", "diverse"],
-    // Monthly or by the quincena; day labourers are paid weekly (Código Sustantivo del Trabajo, art. 134).
     salaryCycle: ["monthly", "twice_a_month", "weekly", "fortnightly"],
   },
   divisions: [
@@ -128,14 +106,7 @@ export const country = {
     { value: "97", label: "Vaupés" },
     { value: "99", label: "Vichada" },
   ],
-  // Few people know their postcode.
-  optional: [
-    "postal_code",
-    "employer_postal_code",
-    // The town is the municipality, and only big cities have districts.
-    "municipality",
-    "district",
-  ],
+  optional: ["postal_code", "employer_postal_code", "municipality", "district"],
   pages: {
     "address-information": [
       "province",
@@ -150,8 +121,6 @@ export const country = {
       "flat_number",
       "postal_code",
     ],
-    province: [],
-    "flat-number": [],
     "employment-details": [
       "employer_province",
       "employer_city",
@@ -162,9 +131,7 @@ export const country = {
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     ...asked.household,
     "province",
     "city",
@@ -183,8 +150,7 @@ export const country = {
     "negative_credit_history",
     ...asked.references,
   ],
-  // Prior, express and informed (Ley 1581 de 2012, articles 9 and 12); credit bureaus apart from it (Ley 1266 de 2008,
-  // articles 4 and 6). Looked up on 2026-11-22.
+  // Ley 1581 de 2012, articles 9 and 12; credit bureaus apart from it: Ley 1266 de 2008, articles 4 and 6.
   ownConsents: ["terms", "privacy", "bureaus"],
   notices: {
     // Interest isn't subject to IVA (Estatuto Tributario, article 476).
@@ -200,7 +166,6 @@ export const country = {
     rateLimit: {
       of: "effective",
       rate: 0.2436,
-      // The certificate holds for a month.
       setAnew: true,
       shownAs: "Tasa máxima legal (usura)",
       source:
@@ -210,8 +175,7 @@ export const country = {
     },
     warning: {
       source: "Ley 1266 de 2008, articles 12 and 13 (reports of late payment); a text chosen here",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
   },
-} as const satisfies Country;
+});

@@ -1,72 +1,21 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, informed, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  hasWrongEmployerTaxCheckDigit,
-  hasWrongIdentityCardCheckDigit,
-  hasWrongPensionInsuranceCheckDigit,
-  parseEmployerTaxNumber,
-  parseIdentityCardNumber,
-  parseNumberPlate,
-  parsePensionInsuranceNumber,
-  parseTaxIdentificationNumber,
-} from "./identifiers/germany.ts";
-import type { Identifier } from "./types.ts";
-
-/**
- * The tax identification number: Germany has no general personal number. It identifies nobody to a lender or to SCHUFA:
- * without consent a company may process it only where a law says so (AO § 139b (2); haufe.de, looked up on 2026-11-25).
- */
-const taxIdentificationNumber: Identifier = {
-  example: "86 095 742 719",
-  inputMode: "numeric",
-  parse: parseTaxIdentificationNumber,
-};
+import { identifiers } from "./identifiers/germany.ts";
 
 /** Germany. A division's value is its part of the ISO 3166-2 code. A postcode doesn't determine the Land. */
-export const country = {
+export const country = countryOf({
   id: "de",
   languageTag: "de-DE",
   currency: "EUR",
-  currencyDecimals: 2,
   phone: { region: "DE", callingCode: "49", example: "0151 23456789" },
-  dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
-  amount: withLimits(baseAmount),
   usualAmounts: [300, 500, 800, 1000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 1000 },
-    total_debt_amount: { max: 500_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 1000, total_debt_amount: 500_000 },
   moneyMax: 1_000_000,
-  age: { min: 18, max: 100 },
   // No region has the digits 00.
   postcode: { pattern: /^(?!00)\d{5}$/, example: "10115", prefixes: ["D", "DE", "PLZ"] },
   bankAccount: { kind: "iban", countries: ["DE"], example: "DE89 3704 0044 0532 0130 00" },
-  identifiers: {
-    personal_code: taxIdentificationNumber,
-    tax_identification_number: taxIdentificationNumber,
-    id_card_number: {
-      example: "L01X00T47",
-      inputMode: "text",
-      parse: parseIdentityCardNumber,
-      looksWrong: hasWrongIdentityCardCheckDigit,
-    },
-    tax_registry_code: {
-      example: "DE123456788",
-      inputMode: "text",
-      parse: parseEmployerTaxNumber,
-      looksWrong: hasWrongEmployerTaxCheckDigit,
-    },
-    pension_number: {
-      example: "65 170839 J 003",
-      inputMode: "text",
-      parse: parsePensionInsuranceNumber,
-      looksWrong: hasWrongPensionInsuranceCheckDigit,
-    },
-    vehicle_license_plate_number: { example: "B-AB 1234", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   choices: {
     // § 22 PStG.
     gender: ["female", "male", "diverse"],
@@ -96,19 +45,9 @@ export const country = {
     { value: "SH", label: "Schleswig-Holstein", aliases: ["Schleswig Holst."] },
     { value: "TH", label: "Thüringen", aliases: ["Thueringen", "Thuringia", "Thür.", "Thuer."] },
   ],
-  optional: [
-    // The town is mostly the Gemeinde; big cities have no Landkreis, and small places have no suburbs.
-    "municipality",
-    "district",
-    "suburb",
-    // Employees seldom know their employer's tax number, and retired civil servants have no pension insurance number.
-    "tax_registry_code",
-    "pension_number",
-  ],
+  optional: ["municipality", "district", "suburb", "tax_registry_code", "pension_number"],
   pages: {
-    // The personal number says nothing about it, and a page asks it with the nationality.
     "personal-details": ["names", "gender"],
-    gender: [],
   },
   classic: [
     ...asked.loan,
@@ -133,9 +72,7 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
-  // and 13; looked up on 2026-11-22).
-  ownConsents: ["terms"],
+  ownConsents: informed,
   notices: {
     // Must stay well below twice the usual rate: above that, a credit can be void (§ 138 BGB).
     costOfCredit: {
@@ -144,19 +81,17 @@ export const country = {
       rateDecimals: 2,
       source:
         "PAngV, §§ 16 and 17 and the annex; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     twoThirds: {
       source:
         "PAngV, § 17 (4): at least two thirds of the contracts at this effective rate or a lower one; figures chosen here as a representative example, not taken from a provider's contracts",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     warning: {
       source: "Directive (EU) 2023/2225, article 8 (1), in German",
+      ...vouched,
       validFrom: "2026-11-20",
-      validUntil: "2027-12-31",
     },
   },
-} as const satisfies Country;
+});

@@ -1,31 +1,18 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, informed, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  parseDniOrNie,
-  parseEmployerTaxNumber,
-  parseNumberPlate,
-  parseSocialSecurityNumber,
-} from "./identifiers/spain.ts";
+import { identifiers } from "./identifiers/spain.ts";
 
 /** Spain. A division's value is the province's number; postcodes begin with the same two digits. */
-export const country = {
+export const country = countryOf({
   id: "es",
   languageTag: "es-ES",
   currency: "EUR",
-  currencyDecimals: 2,
   phone: { region: "ES", callingCode: "34", example: "612 34 56 78" },
-  dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  amount: withLimits(baseAmount, { max: 5000 }),
+  amount: { max: 5000 },
   usualAmounts: [500, 1000, 2000, 3000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 1000 },
-    total_debt_amount: { max: 500_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 1000, total_debt_amount: 500_000 },
   moneyMax: 1_000_000,
-  age: { min: 18, max: 100 },
   postcode: {
     pattern: /^\d{5}$/,
     example: "28013",
@@ -33,15 +20,7 @@ export const country = {
     division: (postcode) => postcode.slice(0, 2),
   },
   bankAccount: { kind: "iban", countries: ["ES"], example: "ES91 2100 0418 4502 0005 1332" },
-  identifiers: {
-    personal_code: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
-    id_card_number: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
-    tax_identification_number: { example: "12345678Z", inputMode: "text", parse: parseDniOrNie },
-    tax_registry_code: { example: "A58818501", inputMode: "text", parse: parseEmployerTaxNumber },
-    pension_number: { example: "281234567840", inputMode: "numeric", parse: parseSocialSecurityNumber },
-    vehicle_license_plate_number: { example: "1234 BCD", inputMode: "text", parse: parseNumberPlate },
-  },
-  choices: {},
+  identifiers,
   divisions: [
     { value: "15", label: "A Coruña", aliases: ["La Coruña", "Coruña", "Coruña, A", "Corunna"] },
     { value: "01", label: "Álava", aliases: ["Araba", "Araba/Álava", "Álava/Araba"] },
@@ -119,7 +98,6 @@ export const country = {
     { value: "49", label: "Zamora" },
     { value: "50", label: "Zaragoza", aliases: ["Saragossa", "Zaragossa"] },
   ],
-  // Spanish addresses have a town, and none of these beside it.
   optional: ["district", "municipality", "suburb"],
   classic: [
     ...asked.loan,
@@ -143,9 +121,7 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
-  // and 13; looked up on 2026-11-22).
-  ownConsents: ["terms"],
+  ownConsents: informed,
   notices: {
     costOfCredit: {
       nominalRate: 0.2195,
@@ -153,14 +129,13 @@ export const country = {
       rateDecimals: 2,
       source:
         "Ley 16/2011, articles 9 and 32 and annex I (tipo deudor, importe total del crédito, importe total adeudado); Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     warning: {
       source:
         "Directive (EU) 2023/2225, article 8 (1), in the words of its Spanish text (iberley.es, looked up on 2026-11-25)",
+      ...vouched,
       validFrom: "2026-11-20",
-      validUntil: "2027-12-31",
     },
   },
-} as const satisfies Country;
+});

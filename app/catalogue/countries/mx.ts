@@ -1,24 +1,13 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import { parseClabe } from "./identifiers/clabe.ts";
-import {
-  hasWrongPensionCheckDigit,
-  hasWrongRfcCheckDigit,
-  identityOf,
-  parseCurp,
-  parseNumberPlate,
-  parsePensionNumber,
-  parseRfc,
-  parseVoterKey,
-} from "./identifiers/mexico.ts";
+import { identifiers, identityOf } from "./identifiers/mexico.ts";
 
 /** Mexico. A division's value is the state's part of its ISO 3166-2 code. */
-export const country = {
+export const country = countryOf({
   id: "mx",
   languageTag: "es-MX",
   currency: "MXN",
-  currencyDecimals: 2,
   phone: {
     region: "MX",
     callingCode: "52",
@@ -27,18 +16,12 @@ export const country = {
     // after the prefix distinguish it from the beginning of a number.
     oldPrefix: /^(?:04[45]|01)|^(?:4[45]|1)(?=\d{10}$)/,
   },
-  dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName", "secondLastName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 1000, max: 20_000, step: 500, default: 5000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 1000, max: 20_000, step: 500, default: 5000 },
   usualAmounts: [2000, 5000, 10_000, 15_000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 20_000 },
-    total_debt_amount: { max: 10_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 20_000, total_debt_amount: 10_000_000 },
   moneyMax: 20_000_000,
-  age: { min: 18, max: 100 },
   // No postcode begins with 00. The digits name a state only by custom, so the form derives no state from them.
   postcode: {
     pattern: /^(?!00)\d{5}$/,
@@ -51,34 +34,11 @@ export const country = {
     inputMode: "numeric",
     parse: parseClabe,
   },
-  identifiers: {
-    personal_code: { example: "HEGG560427MVZRRL04", inputMode: "text", parse: parseCurp },
-    id_card_number: { example: "FRORLC88030721M400", inputMode: "text", parse: parseVoterKey },
-    tax_identification_number: {
-      example: "GODE561231GR8",
-      inputMode: "text",
-      parse: parseRfc,
-      looksWrong: hasWrongRfcCheckDigit,
-    },
-    tax_registry_code: {
-      example: "PES120315AB7",
-      inputMode: "text",
-      parse: parseRfc,
-      looksWrong: hasWrongRfcCheckDigit,
-    },
-    pension_number: {
-      example: "12908501237",
-      inputMode: "numeric",
-      parse: parsePensionNumber,
-      looksWrong: hasWrongPensionCheckDigit,
-    },
-    vehicle_license_plate_number: { example: "ABC-123-D", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   identity: identityOf,
   choices: {
     // The voter's card and the CURP have had an X since 2023.
     gender: ["female", "male", "diverse"],
-    // The quincena: the 15th and the last day of the month (Ley Federal del Trabajo, article 88, requires no less).
     salaryCycle: ["twice_a_month", "weekly", "fortnightly", "monthly"],
   },
   divisions: [
@@ -127,7 +87,6 @@ export const country = {
     { value: "YUC", label: "Yucatán" },
     { value: "ZAC", label: "Zacatecas" },
   ],
-  // Only some towns are divided into sectors.
   optional: ["district"],
   pages: {
     "address-information": [
@@ -143,14 +102,10 @@ export const country = {
       "block_number",
       "floor",
     ],
-    province: [],
-    "flat-number": [],
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     ...asked.household,
     "postal_code",
     "province",
@@ -170,8 +125,7 @@ export const country = {
     "negative_credit_history",
     ...asked.references,
   ],
-  // Financial data take express consent (Ley Federal de Protección de Datos Personales en Posesión de los Particulares,
-  // DOF 20 March 2025, article 7; looked up on 2026-11-22).
+  // Express consent: Ley Federal de Protección de Datos Personales en Posesión de los Particulares (2025), article 7.
   ownConsents: ["terms", "privacy"],
   notices: {
     // No law limits the rate of an unsecured loan. Interest on consumer loans isn't exempt from IVA.
@@ -183,14 +137,12 @@ export const country = {
       rateWithoutTax: true,
       source:
         "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 8; Banco de México, Circular 21/2009; Ley del Impuesto al Valor Agregado, articles 1 and 15, fraction X; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     warning: {
       source:
         "CONDUSEF, Disposiciones de carácter general en materia de transparencia aplicables a las sociedades financieras de objeto múltiple, entidades no reguladas: leyendas de advertencia",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
   },
-} as const satisfies Country;
+});

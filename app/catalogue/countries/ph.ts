@@ -1,40 +1,23 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  isUnusualIdNumber,
-  isUnusualPensionNumber,
-  isUnusualPlate,
-  parseAccountNumber,
-  parseGovernmentIdNumber,
-  parsePensionNumber,
-  parsePlateNumber,
-  parseSocialSecurityNumber,
-  parseTaxNumber,
-} from "./identifiers/philippines.ts";
+import { identifiers, parseAccountNumber } from "./identifiers/philippines.ts";
 
 /**
  * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is listed too: it is a
  * region without provinces, and people give it as their province.
  */
-export const country = {
+export const country = countryOf({
   id: "ph",
   languageTag: "en-PH",
   currency: "PHP",
-  currencyDecimals: 2,
   phone: { region: "PH", callingCode: "63", example: "0905 123 4567" },
   dateOrder: ["month", "day", "year"],
   names: ["firstName", "middleName", "lastName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 2000, max: 50_000, step: 1000, default: 10_000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 2000, max: 50_000, step: 1000, default: 10_000 },
   usualAmounts: [5000, 10_000, 15_000, 20_000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 1_000_000 },
-    total_debt_amount: { max: 20_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 1_000_000, total_debt_amount: 20_000_000 },
   moneyMax: 50_000_000,
-  age: { min: 18, max: 100 },
   postcode: { pattern: /^\d{4}$/, example: "1100", prefixes: ["PH", "ZIP", "ZIPCODE"] },
   bankAccount: {
     kind: "number",
@@ -42,29 +25,7 @@ export const country = {
     inputMode: "numeric",
     parse: parseAccountNumber,
   },
-  identifiers: {
-    personal_code: { example: "01-2345678-9", inputMode: "numeric", parse: parseSocialSecurityNumber },
-    id_card_number: {
-      example: "P1234567A",
-      inputMode: "text",
-      parse: parseGovernmentIdNumber,
-      looksWrong: isUnusualIdNumber,
-    },
-    tax_identification_number: { example: "123-456-789-000", inputMode: "numeric", parse: parseTaxNumber },
-    tax_registry_code: { example: "123-456-789-000", inputMode: "numeric", parse: parseTaxNumber },
-    pension_number: {
-      example: "01-2345678-9",
-      inputMode: "numeric",
-      parse: parsePensionNumber,
-      looksWrong: isUnusualPensionNumber,
-    },
-    vehicle_license_plate_number: {
-      example: "ABC 1234",
-      inputMode: "text",
-      parse: parsePlateNumber,
-      looksWrong: isUnusualPlate,
-    },
-  },
+  identifiers,
   choices: {
     // Wages are due at least twice a month (Labor Code, article 103).
     salaryCycle: ["twice_a_month", "monthly", "weekly", "fortnightly"],
@@ -168,16 +129,8 @@ export const country = {
     { value: "ZAS", label: "Zamboanga del Sur", aliases: ["Zamboanga Sur", "Zambo. Sur", "Zamboanga City"] },
     { value: "ZSI", label: "Zamboanga Sibugay", aliases: ["Sibugay", "Zambo. Sibugay"] },
   ],
-  // Many homes in a purok, sitio or subdivision have no house number.
-  optional: [
-    "house_number",
-    "employer_house_number",
-    // The question about the city takes a municipality too, and few cities have districts.
-    "municipality",
-    "district",
-  ],
+  optional: ["house_number", "employer_house_number", "municipality", "district"],
   pages: {
-    // From the largest unit to the smallest, as in Philippine forms. Few people know the ZIP code, so it is last.
     "address-information": [
       "province",
       "city",
@@ -190,13 +143,10 @@ export const country = {
       "floor",
       "postal_code",
     ],
-    province: [],
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     ...asked.household,
     "postal_code",
     "province",
@@ -215,7 +165,7 @@ export const country = {
     ...asked.debts,
     ...asked.references,
   ],
-  // Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b), 12 and 16; looked up on 2026-11-22.
+  // Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b), 12 and 16.
   ownConsents: ["terms", "privacy"],
   notices: {
     // 3 % a month: half of the limit for loans of up to 10,000 pesos and four months.
@@ -226,22 +176,20 @@ export const country = {
       tellsMonthlyRate: true,
       source:
         "Truth in Lending Act (Republic Act 3765); BSP Circular 730, series of 2011; SEC Memorandum Circular 7, series of 2011; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     // 6 % for thirty days, as a rate for 365 days; the same circular limits the effective rate to 12 % a month.
     rateLimit: {
       of: "nominal",
       rate: 0.73,
       source: "SEC Memorandum Circular 14, series of 2025",
+      ...vouched,
       validFrom: "2026-04-01",
-      validUntil: "2027-12-31",
     },
     warning: {
       source:
         "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words (mb.com.ph, 24 June 2021, looked up on 2026-11-25)",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
   },
-} as const satisfies Country;
+});

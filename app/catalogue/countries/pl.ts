@@ -1,35 +1,19 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, informed, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  identityOf,
-  parseIdCardNumber,
-  parseNip,
-  parseNumberPlate,
-  parsePensionNumber,
-  parsePesel,
-  parseTaxNumber,
-} from "./identifiers/poland.ts";
+import { identifiers, identityOf } from "./identifiers/poland.ts";
 
 /** Poland. A division's value is the voivodeship's TERYT number, which is also its part of the ISO 3166-2 code. */
-export const country = {
+export const country = countryOf({
   id: "pl",
   languageTag: "pl-PL",
   currency: "PLN",
-  currencyDecimals: 2,
   phone: { region: "PL", callingCode: "48", example: "512 345 678" },
-  dateOrder: ["day", "month", "year"],
   names: ["firstName", "lastName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 500, max: 5000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 500, max: 5000 },
   usualAmounts: [1000, 2000, 3000, 5000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 5000 },
-    total_debt_amount: { max: 2_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 5000, total_debt_amount: 2_000_000 },
   moneyMax: 5_000_000,
-  age: { min: 18, max: 100 },
   // Postal districts cross the borders of voivodeships, so the form derives no voivodeship from a postcode.
   postcode: {
     pattern: /^\d{2}-\d{3}$/,
@@ -38,17 +22,9 @@ export const country = {
     hyphenAfter: 2,
   },
   bankAccount: { kind: "iban", countries: ["PL"], example: "PL61 1090 1014 0000 0712 1981 2874" },
-  identifiers: {
-    personal_code: { example: "02070803628", inputMode: "numeric", parse: parsePesel },
-    id_card_number: { example: "ABA 300000", inputMode: "text", parse: parseIdCardNumber },
-    tax_identification_number: { example: "123-456-32-18", inputMode: "numeric", parse: parseTaxNumber },
-    tax_registry_code: { example: "123-456-32-18", inputMode: "numeric", parse: parseNip },
-    pension_number: { example: "ENP/15/012345678", inputMode: "text", parse: parsePensionNumber },
-    vehicle_license_plate_number: { example: "WA 12345", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   identity: identityOf,
   choices: {
-    // Employers pay wages at least once a month (Kodeks pracy, article 85).
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
     positionType: [
       "permanent",
@@ -111,17 +87,7 @@ export const country = {
       ],
     },
   ],
-  optional: [
-    // Villages often have neither streets nor suburbs.
-    "street",
-    "suburb",
-    "employer_street",
-    // Postal addresses name neither the gmina nor the powiat.
-    "municipality",
-    "district",
-    // Not everybody has their employer's papers at hand.
-    "tax_registry_code",
-  ],
+  optional: ["street", "suburb", "employer_street", "municipality", "district", "tax_registry_code"],
   pages: {
     "address-information": [
       "postal_code",
@@ -136,14 +102,10 @@ export const country = {
       "district",
       "province",
     ],
-    province: [],
-    "flat-number": [],
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     "id_card_number",
     ...asked.household,
     "postal_code",
@@ -163,9 +125,7 @@ export const country = {
     "tax_registry_code",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
-  // and 13; looked up on 2026-11-22).
-  ownConsents: ["terms"],
+  ownConsents: informed,
   notices: {
     costOfCredit: {
       nominalRate: 0.12,
@@ -173,14 +133,12 @@ export const country = {
       rateDecimals: 2,
       source:
         "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 5 and 7 (the names of the example), 25 and annex 4; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     // Twice the sum of the central bank's reference rate, 4 % in January 2026, and 3.5 percentage points.
     rateLimit: {
       of: "nominal",
       rate: 0.15,
-      // The Monetary Policy Council decides on the reference rate each month.
       setAnew: true,
       source:
         "Kodeks cywilny, article 359 §§ 2 and 2¹; the reference rate of January 2026, the latest that was looked up: enter the current one",
@@ -190,8 +148,8 @@ export const country = {
     warning: {
       source:
         "Directive (EU) 2023/2225, article 8 (1), in Polish; the bill that transposes it, article 8 (jklaw.pl, 7 August 2025)",
+      ...vouched,
       validFrom: "2026-11-20",
-      validUntil: "2027-12-31",
     },
   },
-} as const satisfies Country;
+});

@@ -1,16 +1,6 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, informed, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  identityOf,
-  isUnusualIdCardNumber,
-  parseCnp,
-  parseCui,
-  parseIdCardNumber,
-  parseNumberPlate,
-  parsePensionNumber,
-  parseTaxNumber,
-} from "./identifiers/romania.ts";
+import { identifiers, identityOf } from "./identifiers/romania.ts";
 
 /**
  * The county by the first two digits of a postcode: a row for each first digit. 01 to 06 are the sectors of Bucharest.
@@ -28,26 +18,24 @@ const COUNTIES = [
   ["CT", "CL", "IL"],
 ];
 
+/** People give a sector of Bucharest for their county. */
+const sectors = [1, 2, 3, 4, 5, 6].flatMap((number) =>
+  [`Sector ${number}`, `Sectorul ${number}`].flatMap((sector) => [sector, `București ${sector}`]),
+);
+
 /** Romania. A division's value is the county's part of its ISO 3166-2 code, which number plates show too. */
-export const country = {
+export const country = countryOf({
   id: "ro",
   languageTag: "ro-RO",
   currency: "RON",
-  currencyDecimals: 2,
   phone: { region: "RO", callingCode: "40", example: "0712 034 567" },
-  dateOrder: ["day", "month", "year"],
   // In the order of identity cards and official forms.
   names: ["lastName", "firstName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 500, max: 5000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 500, max: 5000 },
   usualAmounts: [1000, 2000, 3000, 5000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 5000 },
-    total_debt_amount: { max: 2_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 5000, total_debt_amount: 2_000_000 },
   moneyMax: 5_000_000,
-  age: { min: 18, max: 100 },
   postcode: {
     pattern: /^(?:0[1-8]|1[0-4]|2[0-4]|3[0-3]|4[0-5]|5[0-5]|6[0-2]|7[0-3]|8[0-2]|9[0-2])\d{4}$/,
     example: "010011",
@@ -55,22 +43,9 @@ export const country = {
     division: ([first, second]) => COUNTIES[Number(first)]?.[Number(second)] ?? "",
   },
   bankAccount: { kind: "iban", countries: ["RO"], example: "RO49 AAAA 1B31 0075 9384 0000" },
-  identifiers: {
-    personal_code: { example: "1630615123457", inputMode: "numeric", parse: parseCnp },
-    id_card_number: {
-      example: "RX 123456",
-      inputMode: "text",
-      parse: parseIdCardNumber,
-      looksWrong: isUnusualIdCardNumber,
-    },
-    tax_identification_number: { example: "1630615123457", inputMode: "text", parse: parseTaxNumber },
-    tax_registry_code: { example: "RO18547290", inputMode: "text", parse: parseCui },
-    pension_number: { example: "123456", inputMode: "text", parse: parsePensionNumber },
-    vehicle_license_plate_number: { example: "B 123 ABC", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   identity: identityOf,
   choices: {
-    // Some employers pay an advance in the middle of the month.
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
     positionType: ["permanent", "temporary", "civil_servant", "seasonal", "intern", "other"],
   },
@@ -84,26 +59,7 @@ export const country = {
     { value: "BT", label: "Botoșani" },
     { value: "BV", label: "Brașov", aliases: ["Brassó", "Kronstadt"] },
     { value: "BR", label: "Brăila" },
-    {
-      value: "B",
-      label: "București",
-      aliases: [
-        "Sectorul 1",
-        "Sectorul 2",
-        "Sectorul 3",
-        "Sectorul 4",
-        "Sectorul 5",
-        "Sectorul 6",
-        "Bucharest",
-        "Bukarest",
-        "Sector 1",
-        "Sector 2",
-        "Sector 3",
-        "Sector 4",
-        "Sector 5",
-        "Sector 6",
-      ],
-    },
+    { value: "B", label: "București", aliases: ["Bucharest", "Bukarest", ...sectors] },
     { value: "BZ", label: "Buzău" },
     { value: "CS", label: "Caraș-Severin", aliases: ["Krassó-Szörény"] },
     { value: "CL", label: "Călărași" },
@@ -138,16 +94,13 @@ export const country = {
     { value: "VN", label: "Vrancea" },
   ],
   optional: [
-    // Hardly anybody knows their postcode.
     "postal_code",
     "employer_postal_code",
-    // Only Bucharest has sectors, towns have no commune, and villages have no quarters and often no streets.
     "district",
     "municipality",
     "suburb",
     "street",
     "employer_street",
-    // Employees seldom know their employer's tax number.
     "tax_registry_code",
   ],
   pages: {
@@ -165,14 +118,10 @@ export const country = {
       "floor",
       "flat_number",
     ],
-    province: [],
-    "flat-number": [],
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     "id_card_number",
     ...asked.household,
     "province",
@@ -191,9 +140,7 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
-  // and 13; looked up on 2026-11-22).
-  ownConsents: ["terms"],
+  ownConsents: informed,
   notices: {
     // Law 243/2024 limits small loans to 1 % a day and all that is paid to twice the amount.
     costOfCredit: {
@@ -202,14 +149,13 @@ export const country = {
       rateDecimals: 2,
       source:
         "Ordonanța de urgență 50/2010, article 7 (the names of the example), and its annex 1; Legea 243/2024; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     warning: {
       source:
         "Directive (EU) 2023/2225, article 8 (1), in Romanian; the bill that transposes it (playtech.ro, 25 October 2025)",
+      ...vouched,
       validFrom: "2026-11-20",
-      validUntil: "2027-12-31",
     },
   },
-} as const satisfies Country;
+});

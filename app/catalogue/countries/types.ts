@@ -1,28 +1,18 @@
-/** The countries that the product serves. */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
 export type CountryId = (typeof countryIds)[number];
 
-/** The limits of a number that the applicant chooses on a scale. */
 export type Limits = { min: number; max: number; step: number; default: number };
 
-/** The form of a number that the state or a bank issues, and its check. */
 export type Identifier = {
-  /** An example in its familiar form, shown as a hint; never a real person's number. */
+  /** In its familiar form, shown as a hint; never a real person's number. */
   example: string;
-  inputMode: "text" | "numeric";
-  /**
-   * Parses a typed number.
-   * @returns the number in canonical form, or undefined if it is invalid
-   */
+  inputMode?: "numeric";
+  /** Returns a typed number in canonical form, or undefined if it is invalid. */
   parse(typed: string): string | undefined;
-  /**
-   * Returns whether a parsed number fails a check that numbers in real use can fail too: the form shows a warning,
-   * and the applicant may go on.
-   */
+  /** Returns whether a parsed number fails a check that numbers in real use can fail too: the form only warns. */
   looksWrong?(value: string): boolean;
 };
 
-/** The personal data in a personal number. */
 export type Identity = {
   /** `YYYY-MM-DD` */
   dateOfBirth?: string | undefined;
@@ -38,28 +28,16 @@ export type BankAccount =
 
 export type NamePart = "firstName" | "middleName" | "lastName" | "secondLastName";
 
-/** Figures or a text that the law requires, and the days on which they are valid. */
-export type Dated = {
-  /** The law, and for figures their source. */
-  source: string;
-  /** The first and the last day (`YYYY-MM-DD`) of validity. */
-  validFrom: string;
-  validUntil: string;
-};
+/** The first and the last day (`YYYY-MM-DD`) on which something is valid. */
+export type Period = { validFrom: string; validUntil: string };
 
-/**
- * Returns whether figures or a text of the law are valid on a day.
- * @param day as `YYYY-MM-DD`
- */
-export function isValidOn(
-  { validFrom, validUntil }: Pick<Dated, "validFrom" | "validUntil">,
-  day: string,
-): boolean {
-  return validFrom <= day && day <= validUntil;
-}
+export const isValidOn = ({ validFrom, validUntil }: Period, day: string): boolean =>
+  validFrom <= day && day <= validUntil;
 
-/** A fact of a country's law or administration, and the day on which its source was looked up. */
-export type Sourced = Dated & { lookedUp: string };
+/** A fact, with the law behind it and where it was looked up. */
+export type Sourced = { source: string };
+
+export type Dated = Sourced & Period;
 
 /** An authority or a service that a person can turn to, by its own name. */
 export type PublicBody = Sourced & { name: string; address: `https://${string}`; phone?: string };
@@ -68,14 +46,12 @@ export type PublicBody = Sourced & { name: string; address: `https://${string}`;
  * The facts of a country for its legal notice and for a refused application. They are apart from the other facts,
  * because the first screen needs none of them. What a brand itself states is in `brands/<brand>/legal`.
  */
-export type LegalFacts = {
+export type LegalFacts = Period & {
   /** Where a complaint goes that the brand didn't settle. */
   complaints: readonly PublicBody[];
-  /** The authority for personal data. */
   dataProtection: PublicBody;
-  /** Free help for people in debt. */
   debtAdvice: readonly PublicBody[];
-  /** The credit bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
+  /** The bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
   creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
   /** The days after signing in which a borrower may withdraw without a reason, if the law allows it for every loan. */
   withdrawal?: Sourced & { days?: number };

@@ -1,38 +1,24 @@
-import type { Country } from "../country.ts";
-import { baseAmount, basePeriod, withLimits } from "./base.ts";
+import { countryOf, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
-import {
-  identityOf,
-  parseAccountNumber,
-  parseCitizenNumber,
-  parseNumberPlate,
-  parseSocialInsuranceNumber,
-  parseTaxCode,
-} from "./identifiers/vietnam.ts";
+import { identifiers, identityOf, parseAccountNumber } from "./identifiers/vietnam.ts";
 
 /**
  * Vietnam. Since 1 July 2025 there are 34 provinces and cities and no districts: an address is a province, a ward or
  * commune (asked as `municipality`), a street and a number (Nghị quyết 202/2025/QH15). A division's value is
  * its statistical code (Quyết định 19/2025/QĐ-TTg).
  */
-export const country = {
+export const country = countryOf({
   id: "vn",
   languageTag: "vi-VN",
   currency: "VND",
   currencyDecimals: 0,
   phone: { region: "VN", callingCode: "84", example: "0912 345 678" },
-  dateOrder: ["day", "month", "year"],
   names: ["lastName", "middleName", "firstName"],
-  // Product decisions, not a provider's limits; so are the largest sums below.
-  amount: withLimits(baseAmount, { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 }),
+  // Limits of money are chosen here, not by a provider.
+  amount: { min: 1_000_000, max: 20_000_000, step: 500_000, default: 5_000_000 },
   usualAmounts: [3_000_000, 5_000_000, 10_000_000, 15_000_000],
-  period: withLimits(basePeriod),
-  moneyLimits: {
-    overdue_debt_amount: { max: 500_000_000 },
-    total_debt_amount: { max: 20_000_000_000 },
-  },
+  moneyLimits: { overdue_debt_amount: 500_000_000, total_debt_amount: 20_000_000_000 },
   moneyMax: 100_000_000_000,
-  age: { min: 18, max: 100 },
   // The first two digits name a province from before the merger; some new provinces contain three of those.
   postcode: { pattern: /^\d{5}$/, example: "11000", prefixes: ["VN", "MÃBƯUCHÍNH", "MÃBƯUĐIỆN"] },
   bankAccount: {
@@ -41,14 +27,7 @@ export const country = {
     inputMode: "numeric",
     parse: parseAccountNumber,
   },
-  identifiers: {
-    personal_code: { example: "012345678901", inputMode: "numeric", parse: parseCitizenNumber },
-    id_card_number: { example: "012345678901", inputMode: "numeric", parse: parseCitizenNumber },
-    tax_identification_number: { example: "012345678901", inputMode: "numeric", parse: parseTaxCode },
-    tax_registry_code: { example: "0100233488", inputMode: "numeric", parse: parseTaxCode },
-    pension_number: { example: "0123456789", inputMode: "numeric", parse: parseSocialInsuranceNumber },
-    vehicle_license_plate_number: { example: "51F-123.45", inputMode: "text", parse: parseNumberPlate },
-  },
+  identifiers,
   identity: identityOf,
   choices: {
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
@@ -96,23 +75,18 @@ export const country = {
     { value: "08", label: "Tuyên Quang", merged: ["Hà Giang"] },
     { value: "86", label: "Vĩnh Long", merged: ["Bến Tre", "Trà Vinh"] },
   ],
-  // Hardly anybody knows their postcode, and rural houses have no numbers.
   optional: [
     "postal_code",
     "house_number",
     "employer_postal_code",
     "employer_house_number",
-    // Since 1 July 2025 a ward lies in a province, without a town or a district between them.
     "city",
     "district",
     "suburb",
   ],
   pages: {
     // An identity card is asked with its owner's name, its date and its place of issue, which fill a page.
-    "personal-details": [],
     "personal-code": ["names", "personal_code"],
-    "date-of-birth": [],
-    gender: [],
     "marital-status": ["form_birthday", "gender", "marital_status"],
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
     "address-information": [
@@ -127,13 +101,10 @@ export const country = {
       "district",
       "suburb",
     ],
-    province: [],
   },
   classic: [
     ...asked.loan,
-    "personal_code",
-    "gender",
-    "form_birthday",
+    ...asked.person,
     ...asked.household,
     "province",
     "municipality",
@@ -152,8 +123,7 @@ export const country = {
     "negative_credit_history",
     ...asked.references,
   ],
-  // Clear, specific and by purpose, and it can be withdrawn (Luật 91/2025/QH15, articles 4 and 9; looked up
-  // on 2026-11-22).
+  // Luật 91/2025/QH15, articles 4 and 9.
   ownConsents: ["terms", "privacy"],
   notices: {
     costOfCredit: {
@@ -162,20 +132,17 @@ export const country = {
       rateDecimals: 2,
       source:
         "Thông tư 14/2017/TT-NHNN (interest for the actual days of a year of 365 days, told as a rate a year); figures chosen here as a representative example, not a provider's offer",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     rateLimit: {
       of: "nominal",
       rate: 0.2,
       source: "Bộ luật Dân sự 2015, article 468",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
     warning: {
       source: "Luật Bảo vệ quyền lợi người tiêu dùng 19/2023/QH15 (clear information); a text chosen here",
-      validFrom: "2026-01-01",
-      validUntil: "2027-12-31",
+      ...vouched,
     },
   },
-} as const satisfies Country;
+});

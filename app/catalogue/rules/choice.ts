@@ -1,11 +1,8 @@
+import * as z from "zod/mini";
 import { consentIdOf } from "../form-values.ts";
-import { isRecord } from "../values.ts";
-import { accept, clean, type Rule, refuse, rule, typed } from "./rule.ts";
+import { accept, boxText, clean, type Rule, refuse, rule, typed } from "./rule.ts";
 
-/**
- * Returns a rule that accepts one value of a list.
- * @param values an empty list's values come from the provider: the rule then accepts any short code
- */
+/** @param values an empty list's values come from the provider: the rule then accepts any short code */
 export function choice(values: readonly string[]): Rule {
   return typed((value) => {
     const known = values.length === 0 ? /^[\w-]{1,50}$/.test(value) : values.includes(value);
@@ -13,7 +10,6 @@ export function choice(values: readonly string[]): Rule {
   });
 }
 
-/** Returns a rule that accepts a value of the provider's list and returns it in the list's spelling. */
 export function listed(values: readonly string[]): Rule {
   return typed((text) => {
     const value = values.find((one) => clean(one) === text);
@@ -21,40 +17,39 @@ export function listed(values: readonly string[]): Rule {
   });
 }
 
-/** Accepts a checkbox, ticked or not. */
-export const tick = rule((raw) => accept(raw === "yes"));
+export const tick = rule(boxText, (held) => accept(held === "yes"));
 
-/** Accepts a country's code of two letters (ISO 3166-1). */
 export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice")));
 
 export const yesNo = typed((value) =>
   value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice"),
 );
 
-/** Returns the values of the controls with one name, of which a form sends one or several. */
-export function listOf(raw: unknown, part: string): string[] {
-  const value = isRecord(raw) ? raw[part] : undefined;
-  return [value].flat().filter((entry): entry is string => typeof entry === "string" && entry !== "");
-}
+/** The values of the controls with one name, of which a form sends one or several. */
+const values = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined);
 
-/** Returns whether the form had no consents to offer: it then sends an empty `offered`. */
-const offeredNone = (raw: unknown): boolean => isRecord(raw) && raw.offered === "";
+/** What a list of consents holds. Without any to offer, the form sends an empty `offered`. */
+export const tickedConsents = z.catch(
+  z.object({ offered: values, required: values, given: values, version: values }),
+  {},
+);
+
+export const listOf = (held: string | string[] | undefined): string[] =>
+  [held ?? []].flat().filter((value) => value !== "");
 
 /** Accepts consents if every required one is ticked. A consent that was offered and not ticked is sent as not given. */
-export const consents = rule((raw, context) => {
-  if (offeredNone(raw)) return accept([]);
-  const offered = listOf(raw, "offered");
-  const given = new Set(listOf(raw, "given"));
-  const missing = listOf(raw, "required").some((tick) => !given.has(tick));
-  if (missing || (!context.optional && offered.length === 0))
-    return refuse(`required>${context.requiredKey}`);
+export const consents = rule(tickedConsents, (held, { optional, requiredKey }) => {
+  if (held.offered === "") return accept([]);
+  const offered = listOf(held.offered);
+  const given = new Set(listOf(held.given));
+  const missing = listOf(held.required).some((one) => !given.has(one));
+  if (missing || (!optional && offered.length === 0)) return refuse(`required>${requiredKey}`);
   // One of each consent, in the same order.
-  const versions = [isRecord(raw) ? raw.version : undefined].flat();
+  const versions = [held.version].flat();
   return accept(
-    offered.map((tick, index) => {
+    offered.map((one, index) => {
       const version = versions[index];
-      const answer = { id: consentIdOf(tick), given: given.has(tick) };
-      return typeof version === "string" && version !== "" ? { ...answer, version } : answer;
+      return { id: consentIdOf(one), given: given.has(one), ...(version && { version }) };
     }),
   );
 });

@@ -1,30 +1,28 @@
+import * as z from "zod/mini";
 import { existingDay } from "../countries/identifiers/parse-helpers.ts";
 import type { Country } from "../country.ts";
 import { dateParts } from "../date-parts.ts";
-import { isRecord } from "../values.ts";
-import { accept, clean, empty, type Rule, refuse, rule } from "./rule.ts";
+import { accept, boxText, clean, empty, type Rule, refuse, rule } from "./rule.ts";
 
-/** Returns a calendar day as `YYYY-MM-DD`. */
 const isoDay = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 const PARTS = ["year", "month", "day"] as const;
 
-/** Returns the year, the month and the day of three boxes, one of which may hold the whole date. */
-function readBoxes(raw: unknown, country: Country): string[] {
-  const boxes = PARTS.map((part) => (isRecord(raw) ? clean(raw[part]) : ""));
+const threeBoxes = z.catch(z.object({ year: boxText, month: boxText, day: boxText }), {});
+
+/** Returns the year, the month and the day, of which one box may hold all. */
+function partsOf(held: z.output<typeof threeBoxes>, country: Country): string[] {
+  const boxes = PARTS.map((part) => clean(held[part]));
   const [only = "", another] = boxes.filter((box) => box !== "");
   const whole = another === undefined ? dateParts(only, country) : undefined;
   return whole ? PARTS.map((part) => whole[part]) : boxes;
 }
 
-/**
- * Returns a rule for a date that is typed into a day, a month and a year box.
- * @param span the accepted days: until today, from today, any, or birthdays within the country's age limits
- */
+/** @param span the accepted days: until today, from today, any, or birthdays within the country's age limits */
 export function date(span: "past" | "future" | "any" | "adult"): Rule {
-  return rule((raw, context) => {
-    const boxes = readBoxes(raw, context.country);
+  return rule(threeBoxes, (held, context) => {
+    const boxes = partsOf(held, context.country);
     if (boxes.every((box) => box === "")) return empty(context);
     // The name of a month is refused with the same words, which ask for numbers.
     if (boxes.some((box) => !/^\d+$/.test(box))) return refuse("dateIncomplete");

@@ -1,4 +1,4 @@
-import { isValidIBAN } from "ibantools";
+import { countrySpecs, isValidIBAN } from "ibantools";
 import type { DataPointName } from "../catalogue.ts";
 import { parseClabe } from "../countries/identifiers/clabe.ts";
 import { compact, compactWithoutSlashes } from "../countries/identifiers/parse-helpers.ts";
@@ -19,7 +19,6 @@ const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
 const ANY_NUMBER_MIN = 4;
 const ANY_NUMBER_MAX = 30;
 
-/** Returns a rule for a number that the state or an institution issues, in the country's form if it defines one. */
 export function identifier(name: DataPointName, key: MessageKey): Rule {
   return typed((text, { country }) => {
     const known = country.identifiers[name];
@@ -31,18 +30,18 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
       if (sign !== undefined) return refuse("sign", { sign });
       return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
     }
-    const value = known.parse(text);
+    const value = known.parse(text) ?? known.parse(text.replace(LABEL, ""));
     return value === undefined ? refuse(key, { example: known.example }) : accept(value);
   });
 }
 
+/** The number's name, which people write before it. */
+const LABEL =
+  /^(?:DNI|NIE|NIF|CURP|RFC|NSS|PESEL|NIP|CNP|CUI|CIF|C\.?C\.?|NIT|IdNr\.?|SSS|CRN|TIN|CCCD|MST)[\s:.-]+/i;
+
 /** The word that banks print before the number and that is copied with it. No country's code begins with it. */
 const IBAN_LABEL = /^IBAN[\s:.-]*/i;
 
-/**
- * Accepts a bank account number: in countries with IBANs an IBAN (ISO 13616, mod 97) of an accepted country, in
- * capitals without spaces; elsewhere the national form.
- */
 export const bankAccount = typed((text, context) => {
   const account = context.country.bankAccount;
   if (account.kind === "iban") return iban(text, account, context);
@@ -58,29 +57,26 @@ function iban(
   const plain = compactWithoutSlashes(text.replace(IBAN_LABEL, "")).replace(/[,:_·•]/g, "");
   // People leave out the country code when they write their own country's IBAN.
   const code = /^\d{2}/.test(plain) ? country.id.toUpperCase() + plain : plain;
+  const { chars: length } = countrySpecs[countries.find((id) => code.startsWith(id)) ?? ""] ?? {};
+  if (length && /^[A-Z\d]+$/.test(code) && code.length !== length)
+    return refuse("ibanLength", { length, typed: code.length });
   if (!isValidIBAN(code)) return refuse("iban");
   if (countries.includes(code.slice(0, 2))) return accept(code);
   const names = new Intl.DisplayNames(country.languageTag, { type: "region" });
   return refuse("ibanCountry", { countries: countries.map((id) => names.of(id) ?? id).join(", ") });
 }
 
-/** Accepts a Mexican CLABE: 18 digits, of which the last is a check digit. */
 export const clabe = typed((text) => {
   const code = parseClabe(text);
   return code === undefined ? refuse("clabe") : accept(code);
 });
 
-/** Accepts a postcode of the country in its canonical form; ignores spaces, dots, hyphens and the country's prefix. */
 export const postcode = typed((text, { country }) => {
   const { pattern, example } = country.postcode;
   const code = canonicalPostcode(text, country);
   return pattern.test(code) ? accept(code) : refuse("postcode", { example });
 });
 
-/**
- * Returns a typed postcode in the country's canonical form: without a prefix, and without separators except the country's
- * own hyphen.
- */
 export function canonicalPostcode(text: string, { postcode }: Country): string {
   const { prefixes, hyphenAfter } = postcode;
   const whole = compact(text);
@@ -91,10 +87,6 @@ export function canonicalPostcode(text: string, { postcode }: Country): string {
     : `${code.slice(0, hyphenAfter)}-${code.slice(hyphenAfter)}`;
 }
 
-/**
- * Returns the division that a canonical postcode determines; undefined if the country's postcodes determine none, or this
- * one is of none.
- */
 export function divisionOf(postcode: string | null | undefined, country: Country): string | undefined {
   const { pattern, division } = country.postcode;
   const determined = postcode && pattern.test(postcode) ? division?.(postcode) : undefined;

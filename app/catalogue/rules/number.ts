@@ -30,16 +30,13 @@ function withinLimits(
 const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
 const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
 
-/** Returns a function that writes a limit as a sum in the country's currency. */
 const moneyText =
   ({ country }: RuleContext) =>
   (value: number) =>
     formatMoney(value, country);
 
-/** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
 const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
 
-/** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
     const value = parseMoney(text, context.country);
@@ -52,13 +49,12 @@ export function money(limits: { min?: number; max: number }): Rule {
 const roundedSum = (sum: number) => (sum < 1000 && !Number.isInteger(sum) ? undefined : Math.round(sum));
 
 export function wholeNumber(limits: { min: number; max: number }): Rule {
-  return typed((text) => {
-    const digits = GROUPED.test(text) ? text.replace(/\D/g, "") : text;
+  return typed((text, { country }) => {
+    const digits = wholeDigits(text, decimalSign(country.languageTag)) ?? "";
     return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
   });
 }
 
-/** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in a unit of time. */
 export function stepped(limits: Limits, unit: "amount" | Length["scale"]): Rule {
   return typed((text, context) => {
     const value = parseMoney(text, context.country);
@@ -69,10 +65,7 @@ export function stepped(limits: Limits, unit: "amount" | Length["scale"]): Rule 
   });
 }
 
-/**
- * What people write before or after a sum, by currency. Other letters (5k, 5tr) change the value, so they aren't removed;
- * nor is another currency's sign.
- */
+/** What people write before or after a sum. Other letters (5k, 5tr) change the value, so they aren't removed. */
 const CURRENCY_MARKS: Readonly<Record<string, string>> = {
   COP: "(?:COP?|COL)?\\$|COP|pesos?(?: colombianos?)?|M[/.]?CTE\\.?|M/?L\\.?|moneda (?:corriente|legal)",
   EUR: "€|EUR\\.?|euros?",
@@ -96,16 +89,21 @@ const NO_DECIMALS = /[.,](?:-{1,2}|oo)$| 00\/100$/i;
 /** Groups of three digits behind one sign, or as Colombia and Mexico write millions: `1'200.000`. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3}(?:\1\d{3})*|(?:[.,]\d{3})?'\d{3}[.,]\d{3})$/;
 
+/** Returns the digits of a whole number, grouped or not. The decimal sign groups nothing where it stands alone. */
+function wholeDigits(text: string, decimal: string): string | undefined {
+  if (/^\d+$/.test(text)) return text;
+  const isDecimal = /^\d+(\D)\d{3}$/.exec(text)?.[1] === decimal;
+  return isDecimal || !GROUPED.test(text) ? undefined : text.replace(/\D/g, "");
+}
+
 /** A longer text is no sum, and would take long to search for marks. */
 const MAX_LENGTH = 500;
 
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**
- * Splits a typed sum of money into whole and decimals: with either separator, grouped or not, with or without the
- * currency: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. A sign groups thousands only where three digits follow each.
- * @param notation the currency whose marks may stand beside the sum, and the decimal sign, which groups nothing where it
- *   stands alone: `12,345` in Spain; without it, the marks of all countries and either sign
+ * Splits a typed sum of money: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. Without a notation it may have the marks of
+ * any country's currency and either decimal sign.
  * @returns undefined if the text isn't a sum
  */
 export function moneyDigits(
@@ -121,16 +119,11 @@ export function moneyDigits(
     .replace(currency === undefined ? allMarks : marksOf([currency]), "")
     .replace(NO_DECIMALS, "");
   const [, before = bare, sign = " ", decimals] = /^(.*\d)([.,'])(\d{1,2})$/.exec(bare) ?? [];
-  if (/^\d+$/.test(before)) return { whole: before, decimals };
-  if (decimals === undefined && /^\d+(\D)\d{3}$/.exec(before)?.[1] === decimal) return undefined;
-  if (!GROUPED.test(before) || (decimals !== undefined && before.includes(sign))) return undefined;
-  return { whole: before.replace(/\D/g, ""), decimals };
+  if (decimals !== undefined && before.includes(sign)) return undefined;
+  const whole = wholeDigits(before, decimals === undefined ? decimal : "");
+  return whole === undefined ? undefined : { whole, decimals };
 }
 
-/**
- * Parses a sum of money as `moneyDigits` splits it.
- * @returns the sum, or undefined if the text isn't one
- */
 export function parseMoney(
   text: string,
   country?: { currency: string; languageTag: string },

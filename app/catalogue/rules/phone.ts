@@ -15,10 +15,8 @@ import {
   typed,
 } from "./rule.ts";
 
-/** The longest text that is searched for a number. */
 const MAX_TEXT = 250;
 
-/** The longest extension. */
 const MAX_EXTENSION = 20;
 
 /** A number and its extension, as people of these countries and RFC 3966 write them: `912 345 678 ext. 5`, `… #5`. */
@@ -34,13 +32,10 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
   TOO_LONG: "phoneTooLong",
 };
 
-/**
- * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
- * `;ext=`. Landlines are accepted too: some countries' numbering plans don't tell them from mobiles.
- */
+/** Landlines are accepted too: some countries' numbering plans don't tell them from mobiles. */
 export const phone = phoneRule({ extensions: true });
 
-/** Accepts a phone number as `phone` does, without an extension: a number that gets text messages has none. */
+/** A number that gets text messages has no extension. */
 export const mobile = phoneRule({ extensions: false });
 
 function phoneRule({ extensions }: { extensions: boolean }): Rule {
@@ -80,7 +75,6 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
 
 const MOBILE_TYPES: readonly unknown[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
-/** Returns a number, or the reason why the library finds none. */
 function parse(text: string, { country }: RuleContext): PhoneNumber | string {
   try {
     return parsePhoneNumberWithError(text, { defaultCountry: country.phone.region }, metadata);
@@ -90,10 +84,7 @@ function parse(text: string, { country }: RuleContext): PhoneNumber | string {
   }
 }
 
-/**
- * Returns the numbers that dialled digits can mean, without outdated prefixes. Digits that begin with the calling code
- * may be a whole number without its plus.
- */
+/** Returns what dialled digits can mean: those that begin with the calling code may be a number without its plus. */
 function readingsOf(dialled: string, { country }: RuleContext): [string, ...string[]] {
   const { callingCode, oldPrefix } = country.phone;
   const current = (digits: string) => (oldPrefix ? digits.replace(oldPrefix, "") : digits);

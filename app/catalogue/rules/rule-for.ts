@@ -1,6 +1,7 @@
-import { type DataPointName, resolveQuestion } from "../catalogue.ts";
+import type { DataPointName } from "../catalogue.ts";
 import { choiceValues } from "../choices.ts";
 import type { Country } from "../country.ts";
+import { resolveQuestion } from "../fields.ts";
 import type { AccountRule, Question, RuleName } from "../types.ts";
 import { password, verificationCode } from "./account.ts";
 import { choice, consents, countryCode, listed, tick, yesNo } from "./choice.ts";
@@ -26,7 +27,6 @@ const typedRules: Readonly<Partial<Record<RuleName | AccountRule, Rule>>> = {
   password,
 };
 
-/** Returns the rule of a question in a country: that of its kind of control, or its own for its text. */
 export function ruleFor(question: Question, country: Country): Rule {
   const { control, rule = "text", ...known } = resolveQuestion(question);
   // A country's limits and forms of numbers are for questions of the catalogue.
@@ -35,7 +35,7 @@ export function ruleFor(question: Question, country: Country): Rule {
     case "phone":
       return control.mobile ? mobile : phone;
     case "money":
-      return money(country.moneyLimits[point] ?? { min: control.min ?? 0, max: country.moneyMax });
+      return money({ min: control.min ?? 0, max: country.moneyLimits[point] ?? country.moneyMax });
     case "number":
       return wholeNumber(control);
     case "range":

@@ -6,10 +6,7 @@ import type { LeadValue } from "../lead.ts";
 /** A length of time, which the text shows in the chosen language: "61 days". */
 export type Length = { count: number; scale: "days" | "weeks" | "months" | "years" };
 
-/**
- * The reason why an answer is refused: a key of the `validation` namespace with the values of its text, or a text of
- * the provider that is shown unchanged.
- */
+/** Why an answer is refused: a key of the `validation` namespace, or a text of the provider that is shown unchanged. */
 export type Message =
   | {
       key: string;
@@ -22,7 +19,6 @@ export type Message =
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** The answer in canonical form, undefined for an empty optional answer, or a refusal. */
 export type RuleResult = { value: LeadValue | undefined } | { refusal: Message };
 
 export type RuleContext = {
@@ -30,40 +26,42 @@ export type RuleContext = {
   /** The key under `required` of the `validation` namespace: the message for an empty answer. */
   requiredKey: string;
   optional: boolean;
-  /** Today in the applicant's time zone. */
   today: Date;
   /** The section of the `steps` namespace with the screen's own message for an empty answer. */
   section?: string | undefined;
 };
 
-/**
- * Returns the zod type of a question's answer. It parses what the control holds (a string, several values of one name,
- * or a group of named boxes) into canonical form; a refusal is an issue with its message in `params.message`.
- */
+/** Returns the zod type of a question's answer; a refusal is an issue with its message in `params.message`. */
 export type Rule = (context: RuleContext) => z.ZodMiniType<LeadValue | undefined>;
 
-/** Returns a rule from a function that checks what the control holds. */
-export function rule(check: (raw: unknown, context: RuleContext) => RuleResult): Rule {
+/** What a control with one value holds; anything else counts as nothing. */
+export const boxText = z.catch(z.optional(z.string()), undefined);
+
+/** @param control the schema of what the control holds, which the check parses into canonical form */
+export function rule<Held>(
+  control: z.ZodMiniType<Held>,
+  check: (held: Held, context: RuleContext) => RuleResult,
+): Rule {
   return (context) =>
-    z.transform((raw: unknown, payload) => {
-      const result = check(raw, context);
-      if ("value" in result) return result.value;
-      payload.issues.push({ code: "custom", input: raw, params: { message: result.refusal } });
-      return z.NEVER;
-    });
+    z.pipe(
+      control,
+      z.transform((held: Held, { issues }) => {
+        const result = check(held, context);
+        if ("value" in result) return result.value;
+        issues.push({ code: "custom", input: held, params: { message: result.refusal } });
+        return z.NEVER;
+      }),
+    );
 }
 
 export function accept(value: LeadValue | undefined): RuleResult {
   return { value };
 }
 
-/**
- * Returns a rule of a typed answer.
- * @param check checks the cleaned text, which isn't empty
- */
+/** @param check checks the cleaned text, which isn't empty */
 export function typed(check: (text: string, context: RuleContext) => RuleResult): Rule {
-  return rule((raw, context) => {
-    const text = clean(raw);
+  return rule(boxText, (held, context) => {
+    const text = clean(held);
     return text === "" ? empty(context) : check(text, context);
   });
 }
@@ -76,7 +74,6 @@ export type MessageKey =
   | `warnings>${keyof Texts["warnings"]}`
   | `required>${string}`;
 
-/** Refuses an answer with a text of the `validation` namespace. */
 export function refuse(
   key: MessageKey,
   values?: Readonly<Record<string, string | number | Length>>,
@@ -84,7 +81,6 @@ export function refuse(
   return { refusal: values ? { key, values } : { key } };
 }
 
-/** Returns the result for an empty answer: accepted if optional, else refused. */
 export function empty(context: RuleContext): RuleResult {
   const { optional, requiredKey, section } = context;
   if (optional) return accept(undefined);
@@ -95,19 +91,13 @@ export function empty(context: RuleContext): RuleResult {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes these characters
 const INVISIBLE = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Characters that look like a hyphen: non-breaking hyphens, dashes, the minus sign. */
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
 
-/** Full-width digits and Latin letters, which some keyboards write. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/**
- * Normalizes the text of an answer: full-width characters become plain ones, whitespace becomes single spaces, all
- * hyphens become plain ones, and invisible characters are removed. Signs such as ª and º stay.
- */
-export function clean(raw: unknown): string {
-  if (typeof raw !== "string") return "";
+/** Normalizes full-width characters, spaces and hyphens, and removes what is invisible. Signs such as ª and º stay. */
+export function clean(raw = ""): string {
   return raw
     .normalize("NFC")
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))

@@ -22,16 +22,12 @@ const EMAIL = new RegExp(
 );
 
 type TextForm = {
-  /** The signs that the text may have, as a class of a regular expression. */
   signs: string;
-  /** The form of a text of these signs. */
   form: RegExp;
-  /** The text for an answer of another form. */
   key: MessageKey;
   tidy: (text: string) => string;
 };
 
-/** Returns a rule that tidies a text and accepts it if it has a form. */
 function textRule({ signs, form, key, tidy }: TextForm): Rule {
   const other = new RegExp(`[^${signs}]`, "u");
   return typed((untidy, context) => {
@@ -51,7 +47,6 @@ const withPlainApostrophe = (text: string) => text.replace(/[’‘‛ʼʻʹ′�
 /** Writes the ordinal sign for the degree sign that keyboards offer in its place, and for a sign of "number". */
 const withOrdinalSign = (text: string) => text.replaceAll("°", "º").replaceAll("№", "Nº");
 
-/** The middle dot of Catalan, and the dots that look like it. */
 const withMiddleDot = (text: string) => text.replace(/(\p{L})[•∙‧⋅・](?=\p{L})/gu, "$1·");
 
 /** Names whose dot is part of them: initials, abbreviations without vowels (Jr., Fdz.) and usual ones with them. */
@@ -64,7 +59,6 @@ function withoutFinalDot(text: string): string {
   return text.endsWith(".") && ABBREVIATION.test(last) ? `${name}.` : name;
 }
 
-/** Accepts letters, with spaces, hyphens, apostrophes, middle dots and dots between groups. */
 export const name = textRule({
   signs: `${LETTER} .'·-`,
   form: NAME,
@@ -73,7 +67,6 @@ export const name = textRule({
     withoutFinalDot(withMiddleDot(withPlainApostrophe(text)).replace(/ ?- ?/g, "-").replace(/' /g, "'")),
 });
 
-/** Accepts letters, digits and punctuation with at least one letter; removes a trailing separator. */
 export const jobTitle = textRule({
   signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
   form: HAS_LETTER,
@@ -81,7 +74,6 @@ export const jobTitle = textRule({
   tidy: (text) => withOrdinalSign(text).replace(/[ .,;:&/-]+$/, ""),
 });
 
-/** Accepts letters and digits with the separators and quotes of addresses; removes a trailing separator. */
 export const addressPart = textRule({
   signs: `${LETTER_OR_DIGIT} ,.:&/'#()+·"„“”«»-`,
   form: HAS_LETTER_OR_DIGIT,
@@ -89,7 +81,6 @@ export const addressPart = textRule({
   tidy: (text) => withOrdinalSign(withMiddleDot(withPlainApostrophe(text))).replace(/[ ,.;:&/'#+·-]+$/, ""),
 });
 
-/** Accepts the name of a company or institution: letters, digits, punctuation and the signs of trade names. */
 export const companyName = textRule({
   signs: `${LETTER_OR_DIGIT}\\p{P}\\p{Sc}+=|~^´\`°®™©№ `,
   form: HAS_LETTER_OR_DIGIT,
@@ -97,7 +88,6 @@ export const companyName = textRule({
   tidy: (text) => text.replace(/[ ,;:&/-]+$/, ""),
 });
 
-/** Accepts any short text of letters, digits and punctuation. */
 export const text = textRule({
   signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
   form: /./,
@@ -106,8 +96,8 @@ export const text = textRule({
 });
 
 /**
- * Accepts almost any e-mail address; lowercases its domain. Removes what is copied along with it: `mailto:`, a name
- * before angle brackets, quotes, and signs with which no address ends. Phones write a space beside a dot or the @.
+ * Accepts almost any e-mail address. Removes what is copied along with it: `mailto:`, a name before angle brackets, quotes,
+ * signs with which no address ends, and the space that phones write beside a dot or the @.
  */
 export const email = typed((text) => {
   const tooLong = refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
@@ -119,6 +109,7 @@ export const email = typed((text) => {
     .replace(/ ?([.@]) ?/g, "$1")
     .replace(/[\s\p{P}<>|`´=+~^]+$/u, "");
   if (address.length > ADDRESS_MAX_LENGTH) return tooLong;
+  if (address.includes("..")) return refuse("sign", { sign: ".." });
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
   return accept(address.slice(0, at) + address.slice(at).toLowerCase());

@@ -90,5 +90,5 @@ export function countryHints(name: string): TypingHints {
     name === "iban" && country.bankAccount.kind === "number"
       ? country.bankAccount
       : country.identifiers[name as DataPointName];
-  return form ? { inputMode: form.inputMode } : {};
+  return form ? { inputMode: form.inputMode ?? "text" } : {};
 }

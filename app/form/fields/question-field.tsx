@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type DataPointName, resolveQuestion } from "../../catalogue/catalogue.ts";
-import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import { groupParts, isOptionalField, requiredFields, resolveQuestion } from "../../catalogue/fields.ts";
 import { continuePart } from "../../shell/later.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
@@ -56,7 +56,7 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
       const parts = groupParts(name as DataPointName, country);
       return (
         <QuestionGroup name={name} label={label} hint={hint} className="question--group">
-          {parts.map(([part, hints], index) => (
+          {parts.map(([part, { field, control }], index) => (
             <TextField
               key={part}
               {...props}
@@ -64,8 +64,8 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
               controlName={`${name}.${part}`}
               label={texts.label(question, part)}
               hint={texts.hint(question, part)}
-              optional={isOptionalField(hints.field, country)}
-              hints={hints}
+              optional={isOptionalField(field, country)}
+              hints={control}
               last={props.last && index === parts.length - 1}
             />
           ))}

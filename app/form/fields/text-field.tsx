@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
 import { useField } from "../checked-form.tsx";
 import { type FieldProps, unitId } from "./field.ts";
 import { Question } from "./question.tsx";
@@ -7,7 +7,7 @@ import { Question } from "./question.tsx";
 type TextFieldProps = FieldProps & {
   /** The control's name, if it differs from the data point's: that of a box within a group. */
   controlName?: string;
-  hints?: TypingHints | GroupPart;
+  hints?: TypingHints;
   type?: "text" | "email" | "tel" | "password" | undefined;
   /** The content before the text in the control's frame, e.g. a calling code. */
   before?: ReactNode;

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import type { FoundByLookup } from "../../application/lead-record.ts";
-import { type DataPointName, lookupOf } from "../../catalogue/catalogue.ts";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import { lookupOf } from "../../catalogue/fields.ts";
 import { restPart } from "../../shell/later.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 

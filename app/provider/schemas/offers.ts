@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { identifier, text } from "./responses.ts";
 
-// The bodies of the offers (contract, Offer bodies). One that doesn't fit its schema can't be shown whole.
-
 const positive = z.number().check(z.positive());
 const notNegative = z.number().check(z.nonnegative());
 const filled = z.string().check(z.maxLength(500), z.regex(/\S/));
@@ -23,7 +21,6 @@ const loan = {
   firstPaymentAt: z.nullish(z.iso.date()),
 };
 
-/** What the applicant may read before they accept. */
 export const offerDocumentSchema = z.object({
   id: identifier,
   title: filled,
@@ -34,7 +31,6 @@ export type OfferDocument = z.infer<typeof offerDocumentSchema>;
 
 const documents = z.nullish(z.array(offerDocumentSchema));
 
-/** The loan that a lender proposes. */
 const singleOffer = z.object({ ...loan, documents });
 
 export const offerSchemas = {

@@ -15,7 +15,6 @@ const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(
 
 const { number } = valueSchemas;
 
-/** The affiliate that sent an applicant. */
 export const affiliateReferenceSchema = z.object({
   attribute: text,
   subId: z.optional(text),
@@ -61,29 +60,23 @@ const leadContextSchema = z.object({
   ),
 });
 
-/** The proof that a person creates the lead. */
 const proof = { googleCaptchaToken: z.optional(text) };
 
-/** The parts of a lead that aren't the applicant's answers. */
+/** What a lead has besides the applicant's answers. */
 export type SentContext = z.infer<typeof leadContextSchema>;
 
-/** What is known of a device, which each request sends anew. */
 export type DeviceData = NonNullable<SentContext["deviceData"]>;
 
-/** The identity of a known lead and the provider's last values, which an update sends. */
 const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };
 
-/** A lead in the form that is sent to the provider: the identity only of a known lead, the proof only of a new one. */
+/** A lead as it is sent: the identity only of a known lead, the proof only of a new one. */
 export type LeadRequest = LeadAnswers &
   SentContext &
   z.infer<z.ZodMiniObject<typeof proof>> &
   Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
-/** The fields of a lead's answers; the type of their schema names no field, because a table makes it. */
-const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;
-
 const sentLead = z.object({
-  ...answerFields,
+  ...leadAnswersSchema.shape,
   ...leadContextSchema.shape,
   productId: text,
 });
@@ -91,7 +84,7 @@ const sentLead = z.object({
 const ofLead = { id: identifier };
 const progress = z.object({ progressState: z.number() });
 
-/** The ids with which the body of an offer's call begins; the offer's only if the state names one. */
+/** The offer's id is sent only if the state names one. */
 const ofOffer = { id: identifier, offerId: z.optional(identifier) };
 
 const consents = z.array(givenConsent);
@@ -115,10 +108,9 @@ const decision = z.object({
   choice: z.optional(identifier),
 });
 
-/** The body with which the applicant confirms the Polish application in state 33. */
+/** State 33, the Polish application. */
 export const confirmationSchema = z.object({ ...ofLead, confirmed: z.literal(true) });
 
-/** The path of a call that sends a plain form. */
 type FormPath = Exclude<Extract<(typeof screens)[number], { kind: "form" }>["call"], "/lead/wniosek">;
 
 /** Returns whether a form's body may lack an answer: in some country it is optional, or it depends on another one. */
@@ -127,7 +119,7 @@ function mayBeAbsent(name: DataPointName, asked: readonly string[]): boolean {
   return dependsOnForm || Object.values(everyCountry).some((country) => isOptional(name, country));
 }
 
-/** Returns the fields of a plain form's body: those of its questions, without their group. */
+/** Returns the fields of a form's questions, without their group. */
 function formFields(asked: readonly DataPointName[]): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
     asked.flatMap((name) => {
@@ -149,7 +141,6 @@ const formRequests = Object.fromEntries(
   }),
 ) as unknown as Record<FormPath, z.ZodMiniObject<typeof ofOffer>>;
 
-/** The bodies of the calls that send a screen's answers (calls 24 and 26 to 29), by path. */
 const answersRequests = {
   ...formRequests,
   "/lead/aide": z.object({
@@ -178,24 +169,16 @@ const answersRequests = {
   "/lead/sale": z.object({ ...vehicle, lender: filled, outstandingAmount: number }),
   "/lead/vehicle": z.object(vehicle),
   // State 34 adds missing answers in their groups.
-  "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
+  "/lead/wniosek": z.union([confirmationSchema, z.object({ ...leadAnswersSchema.shape, ...ofLead })]),
 } satisfies Record<AnswersPath, z.ZodMiniType>;
 
 const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
-/** A schema that changes nothing of what it parses. */
-type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
-
-/** The body of each call that has one, by the name of its endpoint. */
 export const requestSchemas = {
-  createLead: z.object({ ...sentLead.shape, ...proof }) as unknown as SchemaOf<
-    LeadRequest & { productId: string }
-  >,
-  updateLead: z.object({ ...sentLead.shape, ...knownLead }) as unknown as SchemaOf<
-    LeadRequest & { id: string; productId: string }
-  >,
+  createLead: z.object({ ...sentLead.shape, ...proof }),
+  updateLead: z.object({ ...sentLead.shape, ...knownLead }),
   sendCustomerConsents: z.object({ consents }),
   startVerification: z.object(ofLead),
   verifyMobile: z.object({ ...ofLead, code }),

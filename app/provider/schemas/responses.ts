@@ -1,28 +1,22 @@
 import * as z from "zod/mini";
-import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../../catalogue/lead.ts";
+import { type LeadValueKind, leadGroups, topFields } from "../../catalogue/lead.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** An instant: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
-/** A day, `YYYY-MM-DD`. */
 const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
-/** A text of any content. */
 export const text = z.string().check(z.maxLength(100_000));
-/** The id of a lead, an offer or a consent. */
 export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
-/**
- * Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for
- * every call).
- */
+/** Returns the schema of an optional field, for which null means the same as a missing one. */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
-    z.pipe(
-      z.nullable(schema),
-      z.transform((value) => value ?? undefined),
-    ),
+    z.codec(z.nullable(schema), z.optional(schema), {
+      decode: (value) => (value ?? undefined) as z.input<Schema> | undefined,
+      encode: (value) => (value ?? null) as z.output<Schema> | null,
+    }),
   );
 }
 
@@ -30,16 +24,18 @@ function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
 const yesOrNo = z._default(maybe(z.boolean()), false);
 
 /** Texts by name. A number or a boolean is read as its text, and null as a missing entry. */
-const namedTexts = z.pipe(
+const namedTexts = z.codec(
   z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-  z.transform((entries) =>
-    Object.fromEntries(
-      Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-    ),
-  ),
+  z.record(z.string(), z.string()),
+  {
+    decode: (entries) =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+      ),
+    encode: (texts) => texts,
+  },
 );
 
-/** A consent with the provider's text. */
 const consentSchema = z.object({
   id: identifier,
   text,
@@ -50,7 +46,6 @@ const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** An answer about a consent. */
 export const givenConsent = z.object({
   id: identifier,
   given: z.boolean(),
@@ -65,38 +60,39 @@ export const valueSchemas = {
   consents: z.array(givenConsent),
 } satisfies Record<LeadValueKind, z.ZodMiniType>;
 
-function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, kind]) => [field, z.optional(z.nullable(valueSchemas[kind]))]),
-  );
+type Maybe<Schema extends z.ZodMiniType> = ReturnType<typeof maybe<Schema>>;
+type Table = Readonly<Record<string, LeadValueKind>>;
+type FieldsOf<Kinds extends Table> = {
+  -readonly [Field in keyof Kinds]: Maybe<(typeof valueSchemas)[Kinds[Field]]>;
+};
+
+function fieldsOf<Kinds extends Table>(kinds: Kinds) {
+  const fields = Object.entries(kinds).map(([field, kind]) => [
+    field,
+    maybe<z.ZodMiniType>(valueSchemas[kind]),
+  ]);
+  return Object.fromEntries(fields) as FieldsOf<Kinds>;
 }
 
-/** Answers as a provider writes them: null means the same as a missing one. */
-export type WrittenAnswers = {
-  [Name in keyof LeadAnswers]: Written<NonNullable<LeadAnswers[Name]>> | null | undefined;
+type GroupsOf<Groups extends Readonly<Record<string, Table>>> = {
+  [Group in keyof Groups]: Maybe<z.ZodMiniObject<FieldsOf<Groups[Group]>>>;
 };
-type Written<Value> = Value extends readonly unknown[] | string | number | boolean
-  ? Value
-  : { [Field in keyof Value]: Value[Field] | null | undefined };
 
 /** The answers within a lead; every field is optional, unknown fields are removed. */
 export const leadAnswersSchema = z.object({
-  ...fieldsSchema(topFields),
-  ...Object.fromEntries(
-    Object.entries(leadGroups).map(([group, fields]) => [
-      group,
-      z.optional(z.nullable(z.object(fieldsSchema(fields)))),
-    ]),
-  ),
-}) as unknown as z.ZodMiniType<LeadAnswers, WrittenAnswers>;
+  ...fieldsOf(topFields),
+  ...(Object.fromEntries(
+    Object.entries<Table>(leadGroups).map(([group, kinds]) => [group, maybe(z.object(fieldsOf(kinds)))]),
+  ) as unknown as GroupsOf<typeof leadGroups>),
+});
 
 const progress = z.union([
   z.number(),
   z.array(z.number()),
-  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+  z.codec(z.string().check(z.regex(/^\d{1,3}$/)), z.number(), { decode: Number, encode: String }),
 ]);
 
-/** The response of most calls: the application's state (contract, Shapes). */
+/** The response of most calls. */
 export const leadStateSchema = z.object({
   id: identifier,
   leadStatus: z.nullish(text),
@@ -158,14 +154,7 @@ export const companiesSchema = z.array(companySchema);
 export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
-/** A list of choices. A value that the list repeats counts once, with its first label. */
-export const choicesSchema = z.pipe(
-  z.array(z.object({ value: text, label: text })),
-  z.transform((choices) => {
-    const seen = new Set<string>();
-    return choices.filter(({ value }) => !seen.has(value) && seen.add(value));
-  }),
-);
+export const choicesSchema = z.array(z.object({ value: text, label: text }));
 export type Choice = z.infer<typeof choicesSchema>[number];
 
 export const verificationSchema = z.object({
@@ -193,7 +182,6 @@ export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.a
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 
 export const customerConsentsSchema = z.array(consentSchema);
-/** The response names the document, which no other call takes. */
 export const documentSchema = z.object({ documentId: z.nullish(text) });
 export type DocumentResponse = z.infer<typeof documentSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type FormEntry, tickOf } from "../../catalogue/form-values.ts";
 import type { GivenConsent } from "../../catalogue/lead.ts";
-import { listOf } from "../../catalogue/rules/choice.ts";
+import { listOf, tickedConsents } from "../../catalogue/rules/choice.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { entriesNamed } from "../../form/fields/field.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
@@ -69,11 +69,11 @@ export function missingConsents(
  * schema refuses missing required consents and unknown ids.
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<GivenConsent[]> {
-  const answer = z.transform((raw: unknown, { issues }): GivenConsent[] => {
-    const given = new Set(listOf(raw, "given"));
+  const answer = z.transform((held: z.output<typeof tickedConsents>, { issues }): GivenConsent[] => {
+    const given = new Set(listOf(held.given));
     const missing = missingConsents(consents, given);
     const refuse = (message: Message) =>
-      issues.push({ code: "custom", input: raw, path: ["given"], params: { message } });
+      issues.push({ code: "custom", input: held, path: ["given"], params: { message } });
     if (missing.length > 0)
       refuse({ key: "missingAll", section: "consents", values: { count: missing.length } });
     else if ([...given].some((one) => consents.every(({ tick }) => tick !== one))) refuse({ key: "choice" });
@@ -84,7 +84,7 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
     }));
   });
   return z.pipe(
-    z.object({ [CONSENTS]: answer }),
+    z.object({ [CONSENTS]: z.pipe(tickedConsents, answer) }),
     z.transform((given) => given[CONSENTS] ?? []),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allEndpoints, type Endpoint } from "../../../app/provider/endpoints.ts";
-import { requestSchemas } from "../../../app/provider/schemas/index.ts";
+import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { calls } from "../../lead-server/calls/table.ts";
 import { endpointRows } from "../../tools/endpoint-table.ts";
 import { foundIn, modulesOfApp } from "../fixtures/sources.ts";

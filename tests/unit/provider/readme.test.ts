@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { leadStateSchema } from "../../../app/provider/schemas/index.ts";
+import { leadStateSchema } from "../../../app/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { read, root } from "../fixtures/sources.ts";
 
@@ -11,7 +11,7 @@ describe("the provider README's example", () => {
   const readme = read("app/provider/README.md");
 
   it("is the example that the type check compiles", () => {
-    const code = read("tests/unit/provider/example/create-lead.ts").replace(
+    const code = read("tests/unit/provider/example/create-lead.ts").replaceAll(
       "../../../../app",
       "../loan-application/app",
     );

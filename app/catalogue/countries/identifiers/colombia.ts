@@ -1,10 +1,12 @@
+import type { Country } from "../../country.ts";
 import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
 
-/**
- * Parses the number of a cédula: 6 to 10 digits, without a check digit (Registraduría Nacional del Estado Civil;
- * Ley 39 de 1961).
- */
-export const parseCedula = parserOf(/^[1-9]\d{5,9}$/);
+/** A cédula has 6 to 10 digits and no check digit (Ley 39 de 1961). */
+const cedula = {
+  example: "1.020.304.050",
+  inputMode: "numeric",
+  parse: parserOf(/^[1-9]\d{5,9}$/),
+} as const;
 
 /** From the last digit to the first. */
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
@@ -15,22 +17,15 @@ function checkDigitOf(number: string): string {
   return String(rest < 2 ? rest : 11 - rest);
 }
 
-/**
- * Returns whether the last digit of a NIT without a hyphen is the check digit. A company's number has nine digits and
- * begins with 8 or 9; a person's is that of the cédula: ten digits if it begins with 1, otherwise at most eight.
- */
+/** A company's NIT has nine digits and begins with 8 or 9; a person's is the cédula: ten from a 1, otherwise at most eight. */
 function endsInCheckDigit(digits: string): boolean {
   if (digits.length === 9)
     return /^[^89]/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1);
   return digits.length === 11 || (digits.length === 10 && !digits.startsWith("1"));
 }
 
-/**
- * Parses a NIT, the tax number of a company or a person, with or without its check digit (Decreto 1625 de
- * 2016, article 1.6.1.2.1). Ignores spaces, dots and hyphens.
- * @returns the digits, a hyphen and the check digit, or undefined if a typed check digit is wrong
- */
-export function parseNit(typed: string): string | undefined {
+/** Parses a NIT with or without its check digit (Decreto 1625 de 2016, article 1.6.1.2.1); returns it with one. */
+function parseNit(typed: string): string | undefined {
   const digits = compact(typed);
   if (!/^[1-9]\d{5,10}$/.test(digits)) return undefined;
   const withHyphens = typed.normalize("NFKC").replace(/[\s.]/g, "");
@@ -41,17 +36,19 @@ export function parseNit(typed: string): string | undefined {
   return checked && !nit.endsWith(`-${digits.at(-1)}`) ? undefined : nit;
 }
 
-/** Parses a bank account number: 6 to 20 digits, as each bank has a form of its own. */
+export const identifiers = {
+  personal_code: cedula,
+  id_card_number: cedula,
+  tax_identification_number: { example: "1.020.304.050-8", parse: parseNit },
+  tax_registry_code: { example: "900.544.472-2", parse: parseNit },
+  // The number of the decision that granted it, often with letters before it (SUB, GNR), or a cédula.
+  pension_number: { example: "SUB 123456", parse: parserOf(/^[A-Z]{0,4}\d{4,12}$/) },
+  // Cars (ABC 123), motorcycles (ABC 12D), three-wheelers (123 ABC).
+  vehicle_license_plate_number: {
+    example: "ABC 123",
+    parse: parserOf(/^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/),
+  },
+} as const satisfies Country["identifiers"];
+
+/** Each bank has a form of its own. */
 export const parseAccountNumber = parserOf(/^\d{6,20}$/);
-
-/**
- * Parses the number of a pension: the number of the decision that granted it, often with letters before it (SUB,
- * GNR), or a cédula. It has no check digit.
- */
-export const parsePensionNumber = parserOf(/^[A-Z]{0,4}\d{4,12}$/);
-
-/**
- * Parses a number plate: three letters and three digits (car), three letters, two digits and an optional letter
- * (motorcycle), or three digits and three letters (three-wheeler) (Ministerio de Transporte).
- */
-export const parseNumberPlate = parserOf(/^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/);

@@ -1,7 +1,8 @@
+import { lookedUp } from "../base.ts";
 import type { LegalFacts } from "../types.ts";
-import { checked, checkedLater } from "./shared.ts";
 
 export const legalFacts: LegalFacts = {
+  ...lookedUp,
   complaints: [
     {
       name: "CONDUSEF",
@@ -9,7 +10,6 @@ export const legalFacts: LegalFacts = {
       phone: "55 5340 0999",
       source:
         "Ley de Protección y Defensa al Usuario de Servicios Financieros; eleconomista.com.mx, 23 December 2025, on complaints and the telephone",
-      ...checked,
     },
   ],
   dataProtection: {
@@ -17,7 +17,6 @@ export const legalFacts: LegalFacts = {
     address: "https://www.gob.mx/buengobierno",
     source:
       "Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20 March 2025), which ended the INAI; hoganlovells.com and sae-cia.com on that law; the notice: Ley Federal de Protección de Datos Personales en Posesión de los Particulares (DOF 20 March 2025), articles 7 and 14 to 17; tenaabogados.com.mx, April 2025, on the simplified notice of electronic forms: aviso simplificado and integral, derechos ARCO",
-    ...checkedLater,
   },
   debtAdvice: [
     {
@@ -25,34 +24,28 @@ export const legalFacts: LegalFacts = {
       address: "https://www.condusef.gob.mx",
       phone: "55 5340 0999",
       source: "idconline.mx, 21 July 2022: free guidance and legal defence for users of financial services",
-      ...checked,
     },
   ],
   lenderNotice: {
     text: "Para su constitución y operación como SOFOM, E.N.R., no requiere autorización de la Secretaría de Hacienda y Crédito Público, y está sujeta a la supervisión de la CNBV solo en materia de prevención de lavado de dinero.",
     source:
       "Ley General de Organizaciones y Actividades Auxiliares del Crédito, article 87-J; not found word for word",
-    ...checked,
   },
   creditCheck: {
     bureaus: ["Buró de Crédito", "Círculo de Crédito"],
     source:
       "Ley para Regular las Sociedades de Información Crediticia (mley.mx); gaceta.diputados.gob.mx, 2 December 2025, on the two bureaus",
-    ...checked,
   },
   deviceConsent: {
     source:
       "Reglamento de la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, article 14, and Lineamientos del Aviso de Privacidad (DOF 17 January 2013): cookies are told of, with the way to switch them off; ecija.com and legaldigital.mx on both",
-    ...checkedLater,
   },
   politicallyExposed: {
     source:
       "Disposiciones de carácter general under article 115 of the Ley de Instituciones de Crédito with article 87-D of the Ley General de Organizaciones y Actividades Auxiliares del Crédito (DOF 17 March 2011): Persona Políticamente Expuesta, with relatives to the second degree; jlanoticias.com on article 51 Ter of the LFPIORPI",
-    ...checkedLater,
   },
   withdrawal: {
     source:
       "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 11 Bis 1: ten working days after signing, without a fee, if the loan wasn’t used; vanguardia.com.mx, October 2024, with a contract in the law’s words",
-    ...checkedLater,
   },
 };

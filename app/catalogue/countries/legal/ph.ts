@@ -1,14 +1,14 @@
+import { lookedUp } from "../base.ts";
 import type { LegalFacts } from "../types.ts";
-import { checked, checkedLater } from "./shared.ts";
 
 export const legalFacts: LegalFacts = {
+  ...lookedUp,
   complaints: [
     {
       name: "Securities and Exchange Commission",
       address: "https://www.sec.gov.ph",
       source:
         "Republic Act 9474; Republic Act 11765; respicio.ph, commentary on complaints against lending companies",
-      ...checked,
     },
   ],
   dataProtection: {
@@ -16,7 +16,6 @@ export const legalFacts: LegalFacts = {
     address: "https://privacy.gov.ph",
     source:
       "Data Privacy Act of 2012 (Republic Act 10173), sections 7 and 16; the notice: Data Privacy Act of 2012 (Republic Act 10173), sections 3 (h), 12, 16 and 18 (personal information controller, rights, damages), and section 7 (complaints)",
-    ...checkedLater,
   },
   debtAdvice: [
     {
@@ -24,27 +23,22 @@ export const legalFacts: LegalFacts = {
       address: "https://www.pao.gov.ph",
       source:
         "Republic Act 9406; pao.gov.ph, Persons qualified for legal assistance: free for people with a low income",
-      ...checked,
     },
   ],
   creditCheck: {
     bureaus: ["Credit Information Corporation (CIC)"],
     source: "Republic Act 9510 (Credit Information System Act); creditinfo.gov.ph/faq; jur.ph on the act",
-    ...checked,
   },
   deviceConsent: {
     source:
       "Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b) and 12 (a): consent to processing; no law speaks of the device itself",
-    ...checkedLater,
   },
   politicallyExposed: {
     source:
       "Anti-Money Laundering Act (Republic Act 9160 as amended) and its rules of 2018: politically exposed persons, their immediate family and close associates; sanctionscanner.com on rule 19",
-    ...checkedLater,
   },
   withdrawal: {
     source:
       "Republic Act 11765 and its rules; lawyer-philippines.com and respicio.ph disagree on a cooling-off period for loans of lending companies, so the text refers to the contract",
-    ...checkedLater,
   },
 };

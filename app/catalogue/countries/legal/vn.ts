@@ -1,7 +1,8 @@
+import { lookedUp } from "../base.ts";
 import type { LegalFacts } from "../types.ts";
-import { checked, checkedLater } from "./shared.ts";
 
 export const legalFacts: LegalFacts = {
+  ...lookedUp,
   complaints: [
     {
       name: "Tổng đài tư vấn, hỗ trợ người tiêu dùng, Ủy ban Cạnh tranh Quốc gia",
@@ -9,7 +10,6 @@ export const legalFacts: LegalFacts = {
       phone: "1800 6838",
       source:
         "Luật Bảo vệ quyền lợi người tiêu dùng 2023; vietnamplus.vn, 26 September 2025; phunuvietnam.vn, 16 October 2024: the call is free",
-      ...checked,
     },
   ],
   dataProtection: {
@@ -17,30 +17,25 @@ export const legalFacts: LegalFacts = {
     address: "https://bocongan.gov.vn",
     source:
       "Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15, in force since 1 January 2026 (znews.vn and kenh14.vn on that law)",
-    ...checked,
   },
   debtAdvice: [
     {
       name: "Trung tâm trợ giúp pháp lý nhà nước",
       address: "https://tgpl.moj.gov.vn",
       source: "Luật Trợ giúp pháp lý 2017; tgpl.moj.gov.vn: free for the groups that the law names",
-      ...checked,
     },
   ],
   creditCheck: {
     bureaus: ["CIC"],
     source:
       "Trung tâm Thông tin tín dụng Quốc gia Việt Nam; tapchinganhang.gov.vn and vietbao.vn on CIC: lenders consult it before they lend",
-    ...checked,
   },
   politicallyExposed: {
     source:
       "Luật 14/2022/QH15, article 17, after Luật 07/2012/QH13, article 13: foreign customers in high posts of foreign bodies or international organisations, and who is close to them",
-    ...checkedLater,
   },
   deviceConsent: {
     source:
       "Luật 91/2025/QH15, article 9: consent is voluntary, informed of the data, the purpose, the controller and the rights (kenh14.vn, 28 December 2025)",
-    ...checkedLater,
   },
 };

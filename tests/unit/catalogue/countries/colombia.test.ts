@@ -6,12 +6,12 @@ import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("the number of a cédula", colombia.parseCedula, {
+itReads("the number of a cédula", colombia.identifiers.personal_code.parse, {
   takes: ["1020304050", ["79.876.543", "79876543"], ["79-876‐543–1", "798765431"], "123456"],
   refuses: ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050"],
 });
 
-itReads("a NIT", colombia.parseNit, {
+itReads("a NIT", colombia.identifiers.tax_registry_code.parse, {
   takes: [
     ["213123432", "213123432-1"],
     ["900 544 472 – 2", "900544472-2"],
@@ -36,7 +36,7 @@ itReads("the number of an account", colombia.parseAccountNumber, {
   refuses: ["12345", "123456789012345678901", "ES9121000418"],
 });
 
-itReads("the number of a pension", colombia.parsePensionNumber, {
+itReads("the number of a pension", colombia.identifiers.pension_number.parse, {
   takes: [
     ["SUB 123456", "SUB123456"],
     ["gnr-12345", "GNR12345"],
@@ -45,7 +45,7 @@ itReads("the number of a pension", colombia.parsePensionNumber, {
   refuses: ["123", "SUBGN 1234", "1234 SUB"],
 });
 
-itReads("a number plate", colombia.parseNumberPlate, {
+itReads("a number plate", colombia.identifiers.vehicle_license_plate_number.parse, {
   takes: [["ABC 123", "ABC123"], "ABC12D", ["ABC 12", "ABC12"], ["123-ABC", "123ABC"]],
   refuses: ["AB 1234", "ABC 1234", "ABCD12"],
 });

@@ -1,7 +1,7 @@
 import * as germany from "../../../../app/catalogue/countries/identifiers/germany.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a tax identification number", germany.parseTaxIdentificationNumber, {
+itReads("a tax identification number", germany.identifiers.personal_code.parse, {
   takes: ["36574261809", "86095742719"],
   refuses: [
     ["one digit four times", "11112345678"],
@@ -10,7 +10,7 @@ itReads("a tax identification number", germany.parseTaxIdentificationNumber, {
   ],
 });
 
-itReads("the number of an identity card", germany.parseIdentityCardNumber, {
+itReads("the number of an identity card", germany.identifiers.id_card_number.parse, {
   takes: [
     "L01X00T47",
     ["LO1XOOT47", "L01X00T47"],
@@ -19,10 +19,10 @@ itReads("the number of an identity card", germany.parseIdentityCardNumber, {
     ["LZ6311T474", "LZ6311T474", true],
   ],
   refuses: ["L01X00T4712", "101X00T47", "LA1X00T47", "ÄÖÜ456789"],
-  looksWrong: germany.hasWrongIdentityCardCheckDigit,
+  looksWrong: germany.identifiers.id_card_number.looksWrong,
 });
 
-itReads("the tax number of an employer", germany.parseEmployerTaxNumber, {
+itReads("the tax number of an employer", germany.identifiers.tax_registry_code.parse, {
   takes: [
     "DE136695976",
     ["DE136695978", "DE136695978", true],
@@ -34,10 +34,10 @@ itReads("the tax number of an employer", germany.parseEmployerTaxNumber, {
     ["5133 0 8150 8159", "5133081508159"],
   ],
   refuses: ["DE036695976", "ATU13585627", "DE136695976-001", "123456789", "51330815081590", "GmbH"],
-  looksWrong: germany.hasWrongEmployerTaxCheckDigit,
+  looksWrong: germany.identifiers.tax_registry_code.looksWrong,
 });
 
-itReads("a pension insurance number", germany.parsePensionInsuranceNumber, {
+itReads("a pension insurance number", germany.identifiers.pension_number.parse, {
   takes: [
     "15070649C103",
     ["65 170839 J 003", "65170839J003"],
@@ -45,10 +45,10 @@ itReads("a pension insurance number", germany.parsePensionInsuranceNumber, {
     ["65170839J008", "65170839J008", true],
   ],
   refuses: ["651708390003", "65170839Ä003", "J65170839003"],
-  looksWrong: germany.hasWrongPensionInsuranceCheckDigit,
+  looksWrong: germany.identifiers.pension_number.looksWrong,
 });
 
-itReads("a number plate", germany.parseNumberPlate, {
+itReads("a number plate", germany.identifiers.vehicle_license_plate_number.parse, {
   takes: [
     "B-MW 1234",
     "BM-W 1234",

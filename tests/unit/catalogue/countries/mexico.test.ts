@@ -17,7 +17,7 @@ function withCurpDigit(beginning: string): string {
   return beginning + ((10 - (sum % 10)) % 10);
 }
 
-itReads("a CURP", mexico.parseCurp, {
+itReads("a CURP", mexico.identifiers.personal_code.parse, {
   takes: ["HEGG560427MVZRRL04", "BOXW310820HNERXN09"],
   refuses: [
     ["a sex that there isn't", "HEGG560427AVZRRL04"],
@@ -38,7 +38,7 @@ it.each([
   expect(mexico.identityOf(withCurpDigit(beginning))).toEqual(expected);
 });
 
-itReads("an RFC", mexico.parseRfc, {
+itReads("an RFC", mexico.identifiers.tax_identification_number.parse, {
   takes: [
     "GODE561231GR8",
     ["VACE460910SX6", "VACE460910SX6", true],
@@ -48,7 +48,7 @@ itReads("an RFC", mexico.parseRfc, {
     ["P&G900101XX1", "P&G900101XX1", true],
   ],
   refuses: ["GODE561331GR8", "GODE561232GR8", "GODE561200GR8", "GODE561231G&8"],
-  looksWrong: mexico.hasWrongRfcCheckDigit,
+  looksWrong: mexico.identifiers.tax_identification_number.looksWrong,
 });
 
 itReads("a CLABE", reading(clabe, "clabe"), {
@@ -56,30 +56,30 @@ itReads("a CLABE", reading(clabe, "clabe"), {
   refuses: ["032180000118359718", "clabe", "0", "00"],
 });
 
-itReads("a voter's key", mexico.parseVoterKey, {
+itReads("a voter's key", mexico.identifiers.id_card_number.parse, {
   takes: ["FRORLC88030721M400", "FRORLC88030721X400"],
   refuses: ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"],
 });
 
-itReads("the number of a pension", mexico.parsePensionNumber, {
+itReads("the number of a pension", mexico.identifiers.pension_number.parse, {
   takes: [["12-90-85-0123-7", "12908501237"], "123456"],
   refuses: ["1234", "129085012377", "12908501A37"],
 });
 
 const numbers = digits(10).map(
-  (number) => number + ten.find((digit) => !mexico.hasWrongPensionCheckDigit(number + digit)),
+  (number) => number + ten.find((digit) => !mexico.identifiers.pension_number.looksWrong(number + digit)),
 );
 itAlways(
   "a number of the IMSS looks wrong with any digit changed; a shorter one never does",
   [withOtherDigit(numbers), fc.integer({ min: 5, max: 10 })],
   ({ code, changed }, length) => {
-    expect(mexico.hasWrongPensionCheckDigit(code)).toBe(false);
-    expect(mexico.hasWrongPensionCheckDigit(changed)).toBe(true);
-    expect(mexico.hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
+    expect(mexico.identifiers.pension_number.looksWrong(code)).toBe(false);
+    expect(mexico.identifiers.pension_number.looksWrong(changed)).toBe(true);
+    expect(mexico.identifiers.pension_number.looksWrong(changed.slice(0, length))).toBe(false);
   },
 );
 
-itReads("number plates", mexico.parseNumberPlate, {
+itReads("number plates", mexico.identifiers.vehicle_license_plate_number.parse, {
   takes: [["ABC-123-D", "ABC123D"], ["abc 12 34", "ABC1234"], ["A12-BCD", "A12BCD"], "12ABC"],
   refuses: ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"],
 });

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { stdnum } from "stdnum";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseClabe } from "../../../../app/catalogue/countries/identifiers/clabe.ts";
-import { parseNit } from "../../../../app/catalogue/countries/identifiers/colombia.ts";
+import * as colombia from "../../../../app/catalogue/countries/identifiers/colombia.ts";
 import * as germany from "../../../../app/catalogue/countries/identifiers/germany.ts";
 import * as mexico from "../../../../app/catalogue/countries/identifiers/mexico.ts";
 import * as poland from "../../../../app/catalogue/countries/identifiers/poland.ts";
 import * as romania from "../../../../app/catalogue/countries/identifiers/romania.ts";
 import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts";
-import { parseTaxCode } from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
+import * as vietnam from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { birthday, digits, letters, signs, sixDigits, ten } from "../../fixtures/numbers.ts";
 
 /** stdnum's verdict on a number. */
@@ -70,7 +70,7 @@ const unknownPart: Covers = (_, refusal) => refusal === "InvalidComponent";
 const comparisons: readonly Comparison[] = [
   {
     name: "DNI or NIE",
-    takes: parsedBy(spain.parseDniOrNie),
+    takes: parsedBy(spain.identifiers.personal_code.parse),
     oracle: either(oracleOf("ES", "dni"), oracleOf("ES", "nie")),
     beginning: fc.oneof(digits(8), join(fc.constantFrom("X", "Y", "Z"), digits(7))),
     checkSigns: alphanumeric,
@@ -83,7 +83,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "NIF of an employer",
-    takes: parsedBy(spain.parseEmployerTaxNumber),
+    takes: parsedBy(spain.identifiers.tax_registry_code.parse),
     oracle: oracleOf("ES", "nif"),
     beginning: join(fc.constantFrom("", "ES"), fc.oneof(join(signs(letters, 1), digits(7)), digits(8))),
     checkSigns: alphanumeric,
@@ -96,7 +96,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "Spanish Social Security number",
-    takes: parsedBy(spain.parseSocialSecurityNumber),
+    takes: parsedBy(spain.identifiers.pension_number.parse),
     oracle: oracleOf("ES", "nss"),
     beginning: join(fc.constantFrom("01", "28", "53", "66"), digits(8)),
     checkSigns: Array.from({ length: 97 }, (_, check) => String(check).padStart(2, "0")),
@@ -107,7 +107,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "CURP",
-    takes: parsedBy(mexico.parseCurp),
+    takes: parsedBy(mexico.identifiers.personal_code.parse),
     oracle: oracleOf("MX", "curp"),
     beginning: join(
       fc.oneof(signs(letters, 4), fc.constant("CACA")),
@@ -124,7 +124,10 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "RFC",
-    takes: parsedBy(mexico.parseRfc, mexico.hasWrongRfcCheckDigit),
+    takes: parsedBy(
+      mexico.identifiers.tax_identification_number.parse,
+      mexico.identifiers.tax_identification_number.looksWrong,
+    ),
     oracle: oracleOf("MX", "rfc"),
     beginning: join(signs(`${letters}Ñ&`, 3), fc.constantFrom("", "A", "Z"), pastDay, oneSign, oneSign),
     checkSigns: alphanumeric,
@@ -149,7 +152,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "NIT",
-    takes: parsedBy(parseNit),
+    takes: parsedBy(colombia.identifiers.tax_registry_code.parse),
     oracle: oracleOf("CO", "nit"),
     beginning: fc
       .integer({ min: 7, max: 10 })
@@ -168,7 +171,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "PESEL",
-    takes: parsedBy(poland.parsePesel),
+    takes: parsedBy(poland.identifiers.personal_code.parse),
     oracle: oracleOf("PL", "pesel"),
     beginning: fc.oneof(join(pastDay, digits(4)), digits(10)),
     differences: [
@@ -178,7 +181,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "NIP",
-    takes: parsedBy(poland.parseNip),
+    takes: parsedBy(poland.identifiers.tax_registry_code.parse),
     oracle: oracleOf("PL", "nip"),
     beginning: digits(9),
     differences: [
@@ -188,7 +191,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "CNP",
-    takes: parsedBy(romania.parseCnp),
+    takes: parsedBy(romania.identifiers.personal_code.parse),
     oracle: oracleOf("RO", "cnp"),
     beginning: join(
       digits(1),
@@ -209,13 +212,13 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "CUI",
-    takes: parsedBy(romania.parseCui),
+    takes: parsedBy(romania.identifiers.tax_registry_code.parse),
     oracle: oracleOf("RO", "cui"),
     beginning: fc.integer({ min: 1, max: 10 }).chain(digits),
   },
   {
     name: "Vietnamese tax code",
-    takes: parsedBy(parseTaxCode),
+    takes: parsedBy(vietnam.identifiers.tax_registry_code.parse),
     oracle: oracleOf("VN", "mst"),
     beginning: fc.oneof(digits(9), join(digits(2), fc.constant("0000000"))),
     checkSigns: [...ten, ...ten.map((check) => `${check}001`)],
@@ -228,7 +231,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "IdNr",
-    takes: parsedBy(germany.parseTaxIdentificationNumber),
+    takes: parsedBy(germany.identifiers.personal_code.parse),
     oracle: oracleOf("DE", "idnr"),
     beginning: fc.oneof(
       digits(10),
@@ -243,7 +246,10 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "VAT number",
-    takes: parsedBy(germany.parseEmployerTaxNumber, germany.hasWrongEmployerTaxCheckDigit),
+    takes: parsedBy(
+      germany.identifiers.tax_registry_code.parse,
+      germany.identifiers.tax_registry_code.looksWrong,
+    ),
     oracle: oracleOf("DE", "vat"),
     beginning: digits(8).map((number) => `DE${number}`),
     differences: [
@@ -257,7 +263,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "identity card",
-    takes: parsedBy(germany.parseIdentityCardNumber, germany.hasWrongIdentityCardCheckDigit),
+    takes: parsedBy(germany.identifiers.id_card_number.parse, germany.identifiers.id_card_number.looksWrong),
     oracle: oracleOf("DE", "passport"),
     beginning: join(signs("CFGHJKLT", 1), signs("CFGHJKLMNPRTVWXYZ0123456789", 8)),
     checkSigns: ["", ...ten],
@@ -272,7 +278,7 @@ const comparisons: readonly Comparison[] = [
   },
   {
     name: "German pension insurance number",
-    takes: parsedBy(germany.parsePensionInsuranceNumber, germany.hasWrongPensionInsuranceCheckDigit),
+    takes: parsedBy(germany.identifiers.pension_number.parse, germany.identifiers.pension_number.looksWrong),
     oracle: oracleOf("DE", "svnr"),
     beginning: join(
       digits(2),

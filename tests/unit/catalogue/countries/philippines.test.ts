@@ -5,7 +5,7 @@ import { country } from "../../../../app/catalogue/countries/ph.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { digits, grouped, itReads } from "../../fixtures/numbers.ts";
 
-itReads("an SSS number or CRN", philippines.parseSocialSecurityNumber, {
+itReads("an SSS number or CRN", philippines.identifiers.personal_code.parse, {
   takes: [["0111-2345678-9", "011123456789"]],
   refuses: ["01-234567A-9", "01/2345678/9"],
 });
@@ -15,13 +15,13 @@ itAlways(
   "an SSS number or CRN is accepted with any digits and separators, and with no digit more or less",
   [grouped(fc.oneof(digits(10), digits(12)))],
   ({ code, typed }) => {
-    expect(philippines.parseSocialSecurityNumber(typed)).toBe(code);
-    expect(philippines.parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
-    expect(philippines.parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
+    expect(philippines.identifiers.personal_code.parse(typed)).toBe(code);
+    expect(philippines.identifiers.personal_code.parse(`${typed}0`)).toBeUndefined();
+    expect(philippines.identifiers.personal_code.parse(code.slice(1))).toBeUndefined();
   },
 );
 
-itReads("a TIN", philippines.parseTaxNumber, {
+itReads("a TIN", philippines.identifiers.tax_registry_code.parse, {
   takes: [["123.456.789.00000", "12345678900000"]],
   refuses: ["12345678X"],
 });
@@ -31,11 +31,11 @@ itAlways(
   [fc.integer({ min: 0, max: 20 }).chain(digits)],
   (text) => {
     const right = [9, 12, 13, 14].includes(text.length);
-    expect(philippines.parseTaxNumber(text)).toBe(right ? text : undefined);
+    expect(philippines.identifiers.tax_registry_code.parse(text)).toBe(right ? text : undefined);
   },
 );
 
-itReads("the number of a government ID", philippines.parseGovernmentIdNumber, {
+itReads("the number of a government ID", philippines.identifiers.id_card_number.parse, {
   takes: [
     ["1234-5678-9012-3456", "1234567890123456", false],
     ["p1234567a", "P1234567A", false],
@@ -48,10 +48,10 @@ itReads("the number of a government ID", philippines.parseGovernmentIdNumber, {
     ["12345678", "12345678", true],
   ],
   refuses: ["123456", "PASSPORT", "P12345A", "123456789012345678901", "Ñ1234567A", "P1234567/A"],
-  looksWrong: philippines.isUnusualIdNumber,
+  looksWrong: philippines.identifiers.id_card_number.looksWrong,
 });
 
-itReads("the number of a pension", philippines.parsePensionNumber, {
+itReads("the number of a pension", philippines.identifiers.pension_number.parse, {
   takes: [
     ["01-2345678-9", "0123456789", false],
     ["0111-2345678-9", "011123456789", false],
@@ -59,10 +59,10 @@ itReads("the number of a pension", philippines.parsePensionNumber, {
     ["20012345678", "20012345678", true],
   ],
   refuses: ["1234567", "1234567890123", "12345678A"],
-  looksWrong: philippines.isUnusualPensionNumber,
+  looksWrong: philippines.identifiers.pension_number.looksWrong,
 });
 
-itReads("a plate number", philippines.parsePlateNumber, {
+itReads("a plate number", philippines.identifiers.vehicle_license_plate_number.parse, {
   takes: [
     ["ABC 1234", "ABC1234", false],
     ["abc-123", "ABC123", false],
@@ -74,7 +74,7 @@ itReads("a plate number", philippines.parsePlateNumber, {
     ["LUCKY 8", "LUCKY8", true],
   ],
   refuses: ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"],
-  looksWrong: philippines.isUnusualPlate,
+  looksWrong: philippines.identifiers.vehicle_license_plate_number.looksWrong,
 });
 
 itReads("an account number", philippines.parseAccountNumber, {

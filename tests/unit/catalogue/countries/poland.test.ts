@@ -14,7 +14,7 @@ function withPeselDigit(number: string): string {
   return number + check;
 }
 
-itReads("a PESEL", poland.parsePesel, {
+itReads("a PESEL", poland.identifiers.personal_code.parse, {
   takes: ["44051401359", "02211307589"],
   refuses: [
     ["a month that there isn't", withPeselDigit("4413140135")],
@@ -35,7 +35,7 @@ it.each([
   expect(poland.identityOf(code)).toEqual(expected);
 });
 
-itReads("a NIP", poland.parseNip, {
+itReads("a NIP", poland.identifiers.tax_registry_code.parse, {
   takes: ["8567346215", ["PL8567346215", "8567346215"]],
   refuses: [
     ["another country's letters", "DE8567346215"],
@@ -45,7 +45,7 @@ itReads("a NIP", poland.parseNip, {
   ],
 });
 
-itReads("a person's tax number", poland.parseTaxNumber, {
+itReads("a person's tax number", poland.identifiers.tax_identification_number.parse, {
   takes: [
     ["856-734-62-15", "8567346215"],
     ["440514 01359", "44051401359"],
@@ -68,7 +68,7 @@ const idCard = fc
   .tuple(signs(letters, 3), digits(5))
   .map(([series, number]) => withIdCardDigit(series, number));
 
-itReads("the number of an identity card", poland.parseIdCardNumber, {
+itReads("the number of an identity card", poland.identifiers.id_card_number.parse, {
   takes: ["ABA300000", "ABS123456"],
   refuses: ["ABA400000", "AB3000000", "ABAA00000", "ABA30000", "ABA3000000", "ŻBA300000", "ABA/300000"],
 });
@@ -78,12 +78,12 @@ itAlways(
   "the number of an identity card is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10",
   [withOtherDigit(idCard)],
   ({ code, changed }) => {
-    expect(poland.parseIdCardNumber(code)).toBe(code);
-    expect(poland.parseIdCardNumber(changed)).toBeUndefined();
+    expect(poland.identifiers.id_card_number.parse(code)).toBe(code);
+    expect(poland.identifiers.id_card_number.parse(changed)).toBeUndefined();
   },
 );
 
-itReads("the number of a pension", poland.parsePensionNumber, {
+itReads("the number of a pension", poland.identifiers.pension_number.parse, {
   takes: [
     "ENP/15/012345678",
     ["E-12345678", "E12345678"],
@@ -93,7 +93,7 @@ itReads("the number of a pension", poland.parsePensionNumber, {
   refuses: ["ZUS", "E/1234", "/12345", "12345/", "1/2/3/4/5/6", "123456789012345678901", "12345ż"],
 });
 
-itReads("a number plate", poland.parseNumberPlate, {
+itReads("a number plate", poland.identifiers.vehicle_license_plate_number.parse, {
   takes: [
     ["WA 12345", "WA12345"],
     ["kr 4ab56", "KR4AB56"],

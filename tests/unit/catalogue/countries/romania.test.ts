@@ -14,7 +14,7 @@ const COUNTIES = [
   ...[51, 52, 70, 80, 81, 82, 83],
 ].map((number) => String(number).padStart(2, "0"));
 
-itReads("a CNP", romania.parseCnp, {
+itReads("a CNP", romania.identifiers.personal_code.parse, {
   takes: ["1630615123457", "6010720709549"],
   refuses: [
     ["no sex", withCnpDigit("063061512345")],
@@ -31,7 +31,9 @@ describe("a CNP", () => {
     "a CNP of county %s is accepted if that county exists",
     (county) => {
       const code = withCnpDigit(`1630615${county}345`);
-      expect(romania.parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);
+      expect(romania.identifiers.personal_code.parse(code)).toBe(
+        COUNTIES.includes(county) ? code : undefined,
+      );
     },
   );
 
@@ -46,12 +48,12 @@ describe("a CNP", () => {
     [withCnpDigit("885061440012"), { gender: "female" }],
     [withCnpDigit("985061440012"), {}],
   ])("%s states %o", (code, expected) => {
-    expect(romania.parseCnp(code)).toBe(code);
+    expect(romania.identifiers.personal_code.parse(code)).toBe(code);
     expect(romania.identityOf(code)).toEqual(expected);
   });
 });
 
-itReads("a CUI", romania.parseCui, {
+itReads("a CUI", romania.identifiers.tax_registry_code.parse, {
   takes: ["18547290", ["RO18547290", "18547290"], "19", "1234567897"],
   refuses: [
     ["a zero in front", "018547290"],
@@ -60,7 +62,7 @@ itReads("a CUI", romania.parseCui, {
   ],
 });
 
-itReads("a person's tax number", romania.parseTaxNumber, {
+itReads("a person's tax number", romania.identifiers.tax_identification_number.parse, {
   takes: [
     ["1630615 123457", "1630615123457"],
     ["RO 18547290", "18547290"],
@@ -68,7 +70,7 @@ itReads("a person's tax number", romania.parseTaxNumber, {
   refuses: ["1630615123458", "18547291"],
 });
 
-itReads("the number of an identity card", romania.parseIdCardNumber, {
+itReads("the number of an identity card", romania.identifiers.id_card_number.parse, {
   takes: [
     ["RX 123456", "RX123456", false],
     ["cj-482.136", "CJ482136", false],
@@ -76,15 +78,15 @@ itReads("the number of an identity card", romania.parseIdCardNumber, {
     ["RA1B23456", "RA1B23456", true],
   ],
   refuses: ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"],
-  looksWrong: romania.isUnusualIdCardNumber,
+  looksWrong: romania.identifiers.id_card_number.looksWrong,
 });
 
-itReads("the number of a pension", romania.parsePensionNumber, {
+itReads("the number of a pension", romania.identifiers.pension_number.parse, {
   takes: ["204518", ["R/204.518", "R204518"], ["ap 204-518", "AP204518"]],
   refuses: ["123", "12345678901", "ABCD1234", "204518A"],
 });
 
-itReads("a number plate", romania.parseNumberPlate, {
+itReads("a number plate", romania.identifiers.vehicle_license_plate_number.parse, {
   takes: [
     ["B 123 ABC", "B123ABC"],
     ["b-12-abc", "B12ABC"],

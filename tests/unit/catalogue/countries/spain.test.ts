@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a DNI or NIE", spain.parseDniOrNie, {
+itReads("a DNI or NIE", spain.identifiers.personal_code.parse, {
   takes: [
     "12345678Z",
     "X1234567L",
@@ -16,7 +16,7 @@ itReads("a DNI or NIE", spain.parseDniOrNie, {
   refuses: ["0T", "W1234567L", "12345678/Z", "", "ÁÉÍÓÚÜÑÇZ", "12345678😀", "1234567Z", "X123456L"],
 });
 
-itReads("the tax number of an employer", spain.parseEmployerTaxNumber, {
+itReads("the tax number of an employer", spain.identifiers.tax_registry_code.parse, {
   takes: [
     "A58818501",
     "A5881850A",
@@ -30,12 +30,12 @@ itReads("the tax number of an employer", spain.parseEmployerTaxNumber, {
   refuses: ["K8510823A", "ESES58818501", "ES5881850A", "I58818501", "Ñ58818501", "", "S.L."],
 });
 
-itReads("a Social Security number", spain.parseSocialSecurityNumber, {
+itReads("a Social Security number", spain.identifiers.pension_number.parse, {
   takes: ["281234567840", ["28/12345678/40", "281234567840"]],
   refuses: ["28123456784A"],
 });
 
-itReads("a number plate", spain.parseNumberPlate, {
+itReads("a number plate", spain.identifiers.vehicle_license_plate_number.parse, {
   takes: [["1234 BCD", "1234BCD"], "0000BBB", ["M-1234-AB", "M1234AB"], ["GC 1234 C", "GC1234C"]],
   refuses: [
     "1234 BAD",

@@ -3,7 +3,7 @@ import * as vietnam from "../../../../app/catalogue/countries/identifiers/vietna
 import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a CCCD number", vietnam.parseCitizenNumber, {
+itReads("a CCCD number", vietnam.identifiers.personal_code.parse, {
   takes: ["012345678901"],
   refuses: ["123456789", "01234567890", "0123456789012", "01234567890A", "012/345678901"],
 });
@@ -17,7 +17,7 @@ it.each([
   expect(vietnam.identityOf(code)).toEqual(expected);
 });
 
-itReads("a tax code", vietnam.parseTaxCode, {
+itReads("a tax code", vietnam.identifiers.tax_registry_code.parse, {
   takes: [
     "0100233488",
     "0100233488-001",
@@ -28,12 +28,12 @@ itReads("a tax code", vietnam.parseTaxCode, {
   refuses: ["0100233480-001", "0100233488-000", "0000000000", "0900000002", "0100233488-0011"],
 });
 
-itReads("a social insurance number", vietnam.parseSocialInsuranceNumber, {
+itReads("a social insurance number", vietnam.identifiers.pension_number.parse, {
   takes: ["0123456789", "079193000000"],
   refuses: ["012345678", "01234567890", "GD4797912345"],
 });
 
-itReads("a number plate", vietnam.parseNumberPlate, {
+itReads("a number plate", vietnam.identifiers.vehicle_license_plate_number.parse, {
   takes: [
     ["51F-123.45", "51F12345"],
     ["30a 1234", "30A1234"],

@@ -36,9 +36,6 @@ describe("an IBAN", () => {
   });
 
   it.each([
-    "ES912100041845020005133",
-    "ES91210004184502000513322",
-    "ES91",
     "ES9121000418450200051333",
     "ES9221000418450200051332",
     "9121000418450200051333",
@@ -48,6 +45,14 @@ describe("an IBAN", () => {
     "🏦",
   ])("%j is refused", (typed) => {
     expect(verdict(bankAccount, typed)).toBe("refused: iban");
+  });
+
+  it.each([
+    ["ES912100041845020005133", 23],
+    ["ES91210004184502000513322", 25],
+    ["912100041845020005133", 23],
+  ])("%s is refused for its length", (typed, has) => {
+    expect(refusal(bankAccount, typed)).toEqual({ key: "ibanLength", values: { length: 24, typed: has } });
   });
 
   it.each(foreign)("%s is valid, and refused in Spain with the country's name", (typed) => {
@@ -67,6 +72,9 @@ describe("an official number", () => {
   it.each<[DataPointName, string, string]>([
     ["personal_code", "12.345.678-z", "12345678Z"],
     ["personal_code", "12345678A", "refused: personalCode"],
+    ["personal_code", "DNI 12345678Z", "12345678Z"],
+    ["personal_code", "NIE: X-1234567-L", "X1234567L"],
+    ["personal_code", "ABC 12345678Z", "refused: personalCode"],
     ["personal_code", "", "refused: required>personal_code"],
     ["id_card_number", "12345678A", "refused: idCardNumber"],
     ["tax_identification_number", "<b>1234</b>", "refused: taxIdentificationNumber"],

@@ -247,6 +247,8 @@ describe("a whole number", () => {
     ["1 2", "refused: numberFormat"],
     ["1'5", "refused: numberFormat"],
     ["1.000", 1000],
+    ["1,000", "refused: numberFormat"],
+    ["1.000,000", "refused: numberFormat"],
     ["１２", 12],
     ["0", "refused: numberMin"],
     ["1000001", "refused: numberMax"],

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import { type leadStateSchema, requestSchemas } from "../../../../app/provider/schemas/index.ts";
+import { requestSchemas } from "../../../../app/provider/schemas/requests.ts";
+import type { leadStateSchema } from "../../../../app/provider/schemas/responses.ts";
 
 type LeadState = z.input<typeof leadStateSchema>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
-import { offerSchemas } from "../../../../app/provider/schemas/index.ts";
+import { offerSchemas } from "../../../../app/provider/schemas/offers.ts";
 import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import { beginProgress, jumpTo } from "../../../lead-server/lead/progress.ts";
 import { leadState } from "../../../lead-server/lead/state.ts";

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
-  choicesSchema,
   fieldErrorsSchema,
   leadStateSchema,
   redirectSchema,
@@ -47,13 +46,4 @@ describe("the schema of an answer", () => {
       redirectParams: { token: "t", amount: "1000.5", returning: "true" },
     });
   });
-});
-
-it("a list of choices has each value once, with its first label", () => {
-  const listed = [
-    { value: "PL", label: "Polska" },
-    { value: "ES", label: "Hiszpania" },
-    { value: "PL", label: "Rzeczpospolita Polska" },
-  ];
-  expect(choicesSchema.parse(listed)).toEqual(listed.slice(0, 2));
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
+import { nameParts } from "../../../../app/catalogue/fields.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { languageTagOf, languageTags } from "../../../../app/shell/texts/locales.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
@@ -24,10 +25,7 @@ const withoutPlural = (key: string) => (pluralOf(key) ? key.replace(/_[a-z]+$/, 
 const categoriesOf = (locale: string) =>
   new Intl.PluralRules(languageTagOf(locale)).resolvedOptions().pluralCategories.toSorted();
 
-function boxesOf(name: DataPointName): string[] {
-  const { control } = dataPoint(name);
-  return control.kind === "group" ? Object.keys(control.parts) : [];
-}
+const boxesOf = (name: DataPointName): string[] => (name === "names" ? Object.keys(nameParts) : []);
 
 /** The questions of the specification; any other may do with the message for every question. */
 const specified = allDataPoints.filter((name) => {
