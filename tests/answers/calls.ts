@@ -37,7 +37,6 @@ const meanings: Partial<Record<EndpointName, Parameters<typeof answersOf>[1]>> =
   readRedirect: leadMeanings,
 };
 
-/** Returns the generator of a call's responses. The lead's state may contain anything about the lead but another id. */
 function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   if (schema !== leadStateSchema) return answersOf(schema, meanings[name] ?? {});
   return answersOf(schema, leadMeanings).map((answer) => ({ ...(answer as object), id: leadId }));
@@ -54,10 +53,6 @@ export const answeredCalls: readonly AnsweredCall[] = endpointRows
     });
   });
 
-/**
- * Returns the call of a request.
- * @param path the request's path without the provider's base address and without its query
- */
 export function callOf(method: string, path: string): AnsweredCall | undefined {
   return answeredCalls.find((one) => one.method === method && one.pattern.test(path));
 }

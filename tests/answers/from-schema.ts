@@ -37,8 +37,6 @@ function textLike(pattern: string): fc.Arbitrary<string> {
 /**
  * Makes an arbitrary of every value that a schema accepts from a provider: optional fields absent, null or there,
  * lists empty, of one and of many, unknown fields beside the known ones, and every type where a schema takes several.
- * @param schema the schema of a call's answer
- * @param meanings what certain fields hold, by name, so that an answer leads somewhere
  */
 export function answersOf(schema: z.ZodMiniType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return fromJsonSchema(z.toJSONSchema(schema, { io: "input" }) as JsonSchema, meanings);

@@ -14,7 +14,6 @@ import { createStore } from "./store.ts";
 export type LeadServerOptions = {
   /** A built application to serve as well. */
   staticDirectory?: string;
-  /** The application's base path, with both slashes. */
   basePath?: string;
   /** The country whose provider the server plays. */
   country?: string;

@@ -62,8 +62,6 @@ function decoded(path: string): string | undefined {
  * Serves a built application under its base path, as a production host does: with the build's headers; hashed files of
  * `/assets/` for ever, and never another file for a missing one; a prerendered page if there is one; the fallback page
  * for every other address.
- * @param directory the build's folder, which may be rebuilt meanwhile
- * @param basePath the application's base path, with both slashes
  */
 export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
   const read = createReader(directory);

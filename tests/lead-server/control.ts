@@ -11,12 +11,7 @@ import type { ActiveFault, LoggedRequest } from "./store.ts";
 /** The remote control of a lead server, for tests. */
 export type Control = ReturnType<typeof createControl>;
 
-/**
- * Returns the remote control of a lead server, for tests. Every function throws an Error with the server's own words.
- * @param baseUrl the server's address, for example `http://localhost:3000`
- * @param scope the scope to control
- * @param send sends a request; a server's own `fetch` will do
- */
+/** Every function throws an Error with the server's own words. */
 export function createControl(
   baseUrl: string,
   scope: string = defaultScope,
@@ -61,7 +56,6 @@ export function createControl(
     faults: () => get<ActiveFault[]>("faults"),
     /** Replaces the faults of the scope; an empty list switches all off. */
     setFaults: (...faults: Fault[]) => post("faults", { faults }),
-    /** Creates a half-filled lead of an applicant who left. */
     addLead: (answers: LeadAnswers = {}) => call<LeadReport>("POST", "leads", { answers }),
     /** Puts a lead in any state. */
     putInState: (id: string, progressState: number, answer?: Partial<LeadState>) =>

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Returns whether an address belongs to this machine. */
 const isLocal = (address: string): boolean =>
   URL.canParse(address) && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 

@@ -32,7 +32,6 @@ const keepAliveInMilliseconds = 120_000;
 
 /**
  * Starts a lead server.
- * @param options `port` 0 takes any free one
  * @throws Mistake when the port is taken or the options are invalid
  */
 export async function listen(options: LeadServerOptions & { port: number }): Promise<Listening> {

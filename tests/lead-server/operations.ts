@@ -5,14 +5,10 @@ import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";
 import { type LeadRecord, mergeAnswers, newRecord, stillMissing } from "./lead/record.ts";
 import type { LoggedRequest, Store } from "./store.ts";
 
-/** Everything known about a lead. */
 export type LeadReport = Omit<LeadRecord, "progress"> & {
-  /** The number of the current state. */
   state: number;
-  /** Every state so far; the last is the current one. */
   history: number[];
   expired: boolean;
-  /** The lead paths of missing answers. */
   missing: string[];
   /** The code sent to the phone, while the lead waits for it. */
   verificationCode?: string;
@@ -25,10 +21,6 @@ export type LeadReport = Omit<LeadRecord, "progress"> & {
 /** The operations on leads, for the console and for tests. */
 export type Operations = ReturnType<typeof createOperations>;
 
-/**
- * Returns the operations on leads.
- * @param basePath the application's base path, for resume links
- */
 export function createOperations(country: ProviderCountry, store: Store, basePath: string) {
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = store.requestsOf(record.id);
@@ -60,10 +52,7 @@ export function createOperations(country: ProviderCountry, store: Store, basePat
       const record = store.findLead(id);
       return record && report(record, origin);
     },
-    /**
-     * Creates a half-filled lead as if an applicant had left it.
-     * @param given answers that replace those of the country's example
-     */
+    /** Creates a half-filled lead as if an applicant had left it. */
     addLead(scope: string, given: LeadRecord["answers"], origin: string): LeadReport {
       const { script } = store.scope(scope);
       const record = newRecord({

@@ -5,36 +5,29 @@ import type { LeadRecord } from "./lead/record.ts";
 import { defaultScript } from "./scripts/presets.ts";
 import type { Script } from "./scripts/script.ts";
 
-/** A received request with its outcome. */
 export type LoggedRequest = {
   number: number;
   scope: string;
-  /** The lead that it belongs to, if any. */
   leadId?: string;
   at: string;
   /** The call's name; absent for an unknown path. */
   call?: string;
   method: string;
   path: string;
-  /** The request's body. */
   body?: string;
   status: number;
-  /** The response's body. */
   answer?: string;
   violations: Violation[];
-  /** Its header `Idempotency-Key`. */
   key?: string;
   /** The fault that affected it, in words. */
   fault?: string;
 };
 
-/** A fault that is switched on. */
 export type ActiveFault = Fault & { number: number };
 
 /** The request that an idempotency key served first, its answer, and whether that has left. */
 type Served = { request: string; content: string; answer: Answer; isAnswered: boolean };
 
-/** What a scope has of its own. */
 type Scope = {
   requests: LoggedRequest[];
   keys: Map<string, Served>;
@@ -43,7 +36,6 @@ type Scope = {
   faults: ActiveFault[];
 };
 
-/** Everything that the server remembers. */
 export type Store = ReturnType<typeof createStore>;
 
 /** Creates the server's memory, which ends with the process. */
@@ -72,7 +64,6 @@ export function createStore() {
   return {
     scope: scopeOf,
     scopes: () => [...scopes.keys()].toSorted(),
-    /** Stores a new or a changed lead, and returns it. */
     saveLead(record: LeadRecord): LeadRecord {
       const saved = { ...record, updatedAt: new Date().toISOString() };
       leads.set(saved.id, saved);
@@ -80,7 +71,6 @@ export function createStore() {
     },
     /** Ids are unguessable, so every scope can read a lead: a link works in any browser. */
     findLead: (id: string): LeadRecord | undefined => leads.get(id),
-    /** Returns the leads of a scope, newest first. */
     leads: (scope: string): LeadRecord[] =>
       [...leads.values()].filter((record) => record.scope === scope).toReversed(),
     /** Returns the requests about one lead, oldest first, from any scope. */
@@ -100,10 +90,8 @@ export function createStore() {
       else if (fault?.times) fault.times -= 1;
       return fault;
     },
-    /** Returns whether a fault of this kind is on for a call. */
     hasFault: (scope: string, call: string, kind: Fault["kind"]): boolean =>
       faultsOf(scope, call).some((active) => active.kind === kind),
-    /** Deletes everything of a scope. */
     reset(scope: string): void {
       scopes.delete(scope);
       for (const { id } of [...leads.values()].filter((record) => record.scope === scope)) leads.delete(id);

@@ -12,7 +12,6 @@ import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts"
 import { leadState } from "../lead/state.ts";
 import type { Script } from "../scripts/script.ts";
 
-/** A request that has passed the checks of its headers and its body. */
 type Checked<Body> = {
   country: ProviderCountry;
   leads: {
@@ -24,7 +23,6 @@ type Checked<Body> = {
   scope: string;
   /** The server's origin, for addresses within a response. */
   origin: string;
-  /** The path within the API. */
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -41,12 +39,9 @@ type Offer = Partial<
     }
 >;
 
-/** The response of a call; the body is optional. */
 export type Answer = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
 
-/** A call of the contract. */
 export type Call<Name extends string = string, Body = unknown> = {
-  /** Its number in the contract's table. */
   number: number;
   /** The name that faults and the request log use. */
   name: Name;
@@ -54,7 +49,6 @@ export type Call<Name extends string = string, Body = unknown> = {
   paths: readonly string[];
   /** The prefix of its paths: the API's by default. */
   prefixes?: readonly ("/api" | "")[];
-  /** The schema of its body, the app's own. */
   body?: z.ZodMiniType<Body>;
   /** True for a `multipart/form-data` body: its files are read as `UploadedFile`. */
   multipart?: true;
@@ -66,10 +60,7 @@ export type BodyOf<Name extends EndpointName> = Name extends keyof typeof reques
   ? z.infer<(typeof requestSchemas)[Name]>
   : unknown;
 
-/**
- * Declares a call. Its number, method, paths and body are those of the app's own table of endpoints.
- * @param own what differs from the table
- */
+/** Declares a call. Its number, method, paths and body are those of the app's own table of endpoints. */
 export function defineCall<const Name extends string, Of extends EndpointName, Body = BodyOf<Of>>(
   name: Name,
   endpoint: Of,
@@ -91,10 +82,6 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Returns the response to violations: an error at each data point, and everything in detail for a developer.
- * @param status 400 for a malformed request, 422 for refused answers
- */
 export function violationsAnswer(
   status: 400 | 422,
   violations: readonly Violation[],
@@ -120,20 +107,14 @@ type ScreenBody = { id: string; offerId?: string | undefined };
 export function incomingOf<Body>(request: Checked<Body>) {
   const { country, leads, origin, params, report } = request;
 
-  /**
-   * Records violations, and refuses the request for the serious ones.
-   * @throws Refusal
-   */
+  /** Records violations. @throws Refusal for the serious ones */
   function insist(violations: readonly Violation[], status: 400 | 422 = 422): void {
     report(violations);
     if (violations.some((violation) => violation.refused))
       throw new Refusal(violationsAnswer(status, violations, country));
   }
 
-  /**
-   * Returns a lead: that of the path, or of an id.
-   * @throws Refusal 404 for an unknown id, 410 for an expired lead
-   */
+  /** @throws Refusal 404 for an unknown id, 410 for an expired lead */
   function lead(id = params.id ?? ""): LeadRecord {
     const record = leads.findLead(id);
     if (!record) throw new Refusal({ status: 404, body: { code: "lead_not_found" } });
@@ -141,10 +122,8 @@ export function incomingOf<Body>(request: Checked<Body>) {
     return record;
   }
 
-  /** Returns the server's view of a lead. */
   const stateOf = (record: LeadRecord): LeadState => leadState(record, country, origin);
 
-  /** Answers a call with its lead's state. */
   const answer = (record: LeadRecord): Answer => ({ status: 200, body: stateOf(record) });
 
   /** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app applies. */
@@ -157,11 +136,7 @@ export function incomingOf<Body>(request: Checked<Body>) {
     change: Partial<Pick<LeadRecord, "progress" | "answers" | "context">> = {},
   ): LeadRecord => leads.saveLead({ ...record, ...change });
 
-  /**
-   * Returns the lead of a screen's call.
-   * @param states the states that show such a screen
-   * @throws Refusal 409 when the lead is at another screen or has another offer
-   */
+  /** @throws Refusal 409 when the lead is at another screen or has another offer */
   function leadAt(states: readonly number[], { id, offerId }: ScreenBody): LeadRecord {
     const record = lead(id);
     const named = stateOf(record).applicationResult?.offerId;
@@ -170,7 +145,6 @@ export function incomingOf<Body>(request: Checked<Body>) {
     return record;
   }
 
-  /** Returns the offer of a lead's current screen. */
   const offerOf = (record: LeadRecord): Offer => stateOf(record).applicationResult?.offer ?? {};
 
   /** Answers a call that completes its screen: stores the answers and advances the lead. */

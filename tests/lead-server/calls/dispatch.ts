@@ -46,10 +46,8 @@ async function receive(call: Call, { req }: Context): Promise<Received> {
   return { text, body: parseJson(text) };
 }
 
-/** Returns a request's path within the API. */
 const apiPath = ({ req }: Context) => req.path.replace(/^\/api/, "");
 
-/** Checks a request and passes it to its call. */
 function process(
   call: Call,
   context: Context,
@@ -171,11 +169,6 @@ async function answer(
   const { method, headers, signal } = context.req.raw;
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
-  const hold = async (kind: "unread" | "held") => {
-    while (store.hasFault(scope, call.name, kind) && !signal.aborted) await sleep(POLL_MS);
-  };
-  await hold("unread");
-  if (signal.aborted) throw new AnswerLost();
   const received = await receive(call, context);
   // A request that the browser aborted never arrived completely.
   if (signal.aborted) throw new AnswerLost();
@@ -199,7 +192,7 @@ async function answer(
     ...("key" in outcome && { key: outcome.key }),
     ...(fault && { fault: describeFault(fault) }),
   });
-  await hold("held");
+  while (store.hasFault(scope, call.name, "held") && !signal.aborted) await sleep(POLL_MS);
   if (fault?.delay) await sleep(fault.delay);
   outcome.answered();
   if (fault?.kind === "lost") throw new AnswerLost();

@@ -5,13 +5,6 @@ import { everyName, type Placed, placeOf } from "./data-points.ts";
 import { valueProblem } from "./values.ts";
 import type { Violation } from "./violation.ts";
 
-/**
- * Checks the answers of a request against the catalogue and the country.
- * @param given the answers of the request
- * @param known the lead's answers merged with the given ones, which conditions read
- * @param asked the requested data points, which decide between two for one field
- * @param among the data points among which conditions are decided
- */
 export function checkAnswers(
   given: LeadAnswers,
   known: LeadAnswers,

@@ -25,10 +25,7 @@ function droppedPaths(given: unknown, kept: unknown, path: readonly string[] = [
   );
 }
 
-/**
- * Checks a body against a schema of the app's own, and for unknown fields at any depth.
- * @returns the parsed body, unless it is invalid; and the violations
- */
+/** Checks a body against a schema of the app's own, and for unknown fields at any depth. */
 export function checkBody<Body>(
   schema: z.ZodMiniType<Body>,
   body: unknown,

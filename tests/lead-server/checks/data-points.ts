@@ -5,25 +5,27 @@ import {
   isDataPointName,
   type LeadPath,
 } from "../../../app/catalogue/catalogue.ts";
-import { isOptional } from "../../../app/catalogue/fields.ts";
+import type { NamePart } from "../../../app/catalogue/countries/types.ts";
+import { isOptional, nameParts } from "../../../app/catalogue/fields.ts";
 import {
   type GivenConsent,
   type LeadAnswers,
   type LeadValue,
   readAnswer,
 } from "../../../app/catalogue/lead.ts";
-import type { DataPoint, GroupPart } from "../../../app/catalogue/types.ts";
+import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import type { ProviderData } from "../countries/types.ts";
 
-/** A question's answer within the lead: its path, and its part of a group. */
-export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: GroupPart };
+/** A question's answer within the lead: its path, and its part of a full name. */
+export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: NamePart };
 
 /** Returns the lead paths of a data point: one, or one for each part of a group. */
 function placesOf(name: DataPointName): Placed[] {
   const point = dataPoint(name);
   if (point.control.kind === "group") {
-    return Object.values(point.control.parts).map((part) => ({ name, point, path: part.field, part }));
+    const parts = Object.keys(nameParts) as NamePart[];
+    return parts.map((part) => ({ name, point, path: catalogue[nameParts[part]].field, part }));
   }
   return point.field ? [{ name, point, path: point.field }] : [];
 }
@@ -40,7 +42,6 @@ export const everyName: ReadonlySet<string> = new Set(Object.keys(catalogue));
 
 /**
  * Returns the data point of a lead path. Some fields have two (`names` and `first_name`): a requested one wins.
- * @param path a lead path, or one below it, for example `generalPolicies.0.given`
  */
 export function placeOf(path: string, asked: readonly string[]): Placed | undefined {
   const places = everyPlace.filter((place) => path === place.path || path.startsWith(`${place.path}.`));
@@ -59,22 +60,13 @@ function mayBeMissing({ name, path }: Placed, { facts }: ProviderData): boolean 
   return everyPlace.some((other) => other.path === path && isOptional(other.name, facts));
 }
 
-function isUsed({ part, point }: Placed, { facts }: ProviderData): boolean {
-  const { control } = point;
-  return control.kind !== "group" || facts.names.some((name) => control.parts[name] === part);
-}
-
 function givesRequired(consents: readonly GivenConsent[], country: ProviderData): boolean {
   return country.generalPolicies
     .filter((policy) => policy.required)
     .every((policy) => consents.some(({ id, given }) => id === policy.id && given));
 }
 
-/**
- * Returns the missing answers. Ignores names outside the catalogue, as the app does.
- * @param asked the required data points
- * @param among a screen's own data points: a condition on a question outside the form can't be decided and holds
- */
+/** Returns the missing answers. Ignores names outside the catalogue, as the app does. */
 export function missingAnswers(
   answers: LeadAnswers,
   asked: readonly string[],
@@ -86,7 +78,9 @@ export function missingAnswers(
     .flatMap(placesOf)
     .filter(
       (place) =>
-        isAsked(place.name, answers, among) && isUsed(place, country) && !mayBeMissing(place, country),
+        isAsked(place.name, answers, among) &&
+        (place.part === undefined || country.facts.names.includes(place.part)) &&
+        !mayBeMissing(place, country),
     )
     .filter(({ name, path }) =>
       name === "general_policies"

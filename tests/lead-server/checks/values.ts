@@ -6,7 +6,6 @@ import type { GivenConsent, LeadValue } from "../../../app/catalogue/lead.ts";
 import type { Policy, ProviderCountry } from "../countries/types.ts";
 import type { Placed } from "./data-points.ts";
 
-/** Returns whether a text is a date of the calendar. */
 function isDate(value: string): boolean {
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
@@ -40,7 +39,6 @@ function accountProblem(value: string, account: BankAccount): string | undefined
   return isCanonical ? undefined : "must be an account number of the country in its canonical form";
 }
 
-/** Checks an e-mail address. */
 export function emailProblem(value: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "must be an e-mail address";
 }
@@ -54,10 +52,6 @@ function textProblem(value: string, { name, point: { rule } }: Placed, { facts }
   return rule === "iban" ? accountProblem(value, facts.bankAccount) : undefined;
 }
 
-/**
- * Checks a value of the right type against its question and the country.
- * @returns what is wrong with it, for a developer
- */
 export function valueProblem(value: LeadValue, place: Placed, country: ProviderCountry): string | undefined {
   const { control } = place.point;
   const { facts } = country;

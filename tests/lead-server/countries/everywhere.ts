@@ -4,10 +4,7 @@ import { journeyPages } from "../../../app/catalogue/pages.ts";
 import type { Company, Place } from "../../../app/provider/schemas/responses.ts";
 import type { Policy, ProviderCountry } from "./types.ts";
 
-/**
- * Returns the provider's data points in a country, in the order of its pages: those of the classic journey, and more.
- * Those of the first page follow from the pages.
- */
+/** Returns the questions of the classic journey and more, in the order of the pages. */
 export function asksOf(country: Country, ...more: readonly DataPointName[]): ProviderCountry["asks"] {
   const { always, modal, order, templates } = journeyPages("dynamic", country);
   const firstPage = [...always, ...modal];
@@ -36,10 +33,7 @@ export type Places = Readonly<
   Record<string, readonly [province: string, city: string | undefined, ...streets: string[]]>
 >;
 
-/**
- * Returns the lookup of postcodes. Of an unlisted postcode at most the division is known, where its digits determine
- * it; an impossible one has no place.
- */
+/** Of an unlisted postcode at most the division is known; an impossible one has no place. */
 export const placesOf =
   ({ divisions, postcode: { pattern, division } }: Country, places: Places) =>
   (postcode: string): Place | undefined => {

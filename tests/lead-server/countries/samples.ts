@@ -40,10 +40,8 @@ function answerOf({ name, part }: Placed, { facts, generalPolicies }: ProviderDa
   const { control } = dataPoint(name);
   const text = typed[name];
   switch (control.kind) {
-    case "group": {
-      const [key] = Object.entries(control.parts).find(([, one]) => one === part) ?? [];
-      return typed[`${name}.${key}`];
-    }
+    case "group":
+      return typed[`${name}.${part}`];
     case "consents":
       return generalPolicies.map(({ id }) => ({ id, given: true }));
     case "date":

@@ -3,10 +3,8 @@ import type { Country } from "../../../app/catalogue/country.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Company, Place } from "../../../app/provider/schemas/responses.ts";
 
-/** A choice with the server's label. */
 type Choice = { value: string; label: string };
 
-/** A consent, with the title of its link's page if it has one. */
 export type Policy = {
   id: string;
   text: string;
@@ -16,15 +14,12 @@ export type Policy = {
   url?: string | undefined;
 };
 
-/** A provider's data and data points in one country. Each country has a file. */
 export type ProviderData = {
   /** The app's own facts: limits, identifiers, divisions. */
   facts: Country;
   /** The data points of the dynamic journey; the catalogue's conditions decide which are required. */
   asks: {
-    /** The first page of the dynamic journey: its answers create a v3 lead. */
     firstPage: readonly DataPointName[];
-    /** The `dataPoints` in the response to a v3 create. */
     dynamic: readonly DataPointName[];
   };
   generalPolicies: readonly Policy[];
@@ -33,7 +28,6 @@ export type ProviderData = {
   findPlace(postcode: string): Place | undefined;
   companies: readonly Company[];
   positions: readonly Choice[];
-  /** Professional fields by income source, for screen 27. */
   professionalFields: Readonly<Record<string, readonly string[]>>;
   /** The applicant's message at a field that the server refuses. */
   texts: { missing: string; refused: string };
@@ -44,5 +38,4 @@ export type ProviderData = {
 /** A fictional applicant's answers: of the first page, of a half-finished journey, and all. */
 type Sample = { firstPage: LeadAnswers; halfFilled: LeadAnswers; complete: LeadAnswers };
 
-/** The same with its sample leads. */
 export type ProviderCountry = ProviderData & { sample: Sample };

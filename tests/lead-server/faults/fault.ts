@@ -30,8 +30,6 @@ export const faultSchema = z.discriminatedUnion("kind", [
   z.strictObject({ ...common, kind: z.literal("not-json") }),
   /** An empty body; the request is processed. */
   z.strictObject({ ...common, kind: z.literal("empty") }),
-  /** The body is read only after the fault is switched off: bytes beyond the connection's buffer can't leave. */
-  z.strictObject({ ...common, kind: z.literal("unread") }),
   /** A response that waits until the fault is switched off; the request is processed. */
   z.strictObject({ ...common, kind: z.literal("held") }),
 ]);
@@ -45,11 +43,9 @@ export const faultKinds: Readonly<Record<Fault["kind"], string>> = {
   lost: "loses its answer after processing",
   "not-json": "answers a page instead of JSON",
   empty: "answers nothing",
-  unread: "leaves the body unread until switched off",
   held: "holds its answer until switched off",
 };
 
-/** Returns a fault in words. */
 export function describeFault(fault: Fault): string {
   const status = fault.kind === "status" ? ` ${fault.status}` : "";
   return `${faultKinds[fault.kind]}${status}${fault.delay ? ` after ${fault.delay} ms` : ""}`;

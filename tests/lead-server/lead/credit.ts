@@ -7,7 +7,6 @@ const daysBetweenInstalments = 30;
 /** How far an adjustable amount may differ from the requested one, in both directions. */
 const stepsToEitherSide = 5;
 
-/** The requested loan. */
 export type Loan = { amount: number; period: number };
 
 /** A loan's cost: equal instalments, whose sum is the total; `apr` is a fraction (0.12 = 12 %). */
@@ -28,10 +27,7 @@ function yearlyRate(amount: number, instalment: number, years: readonly number[]
   return low;
 }
 
-/**
- * Calculates a loan at the price of the country's representative example, in equal instalments: 61 days are repaid in
- * two of them, 90 in three.
- */
+/** Calculates a loan at the price of the country's representative example: 61 days are repaid in two instalments. */
 export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
   const { nominalRate, fees = {}, tax, rateWithoutTax, rateDecimals } = facts.notices.costOfCredit;
   const count = numberOfInstalments(period);
@@ -54,10 +50,7 @@ export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): 
   };
 }
 
-/**
- * Returns the due date of a loan's first instalment, `YYYY-MM-DD`.
- * @param paidOutAt when the loan is paid out
- */
+/** Returns the due date of a loan's first instalment, `YYYY-MM-DD`. */
 export function firstPaymentAt(period: number, paidOutAt: string): string {
   const days = Math.round(period / numberOfInstalments(period));
   return new Date(Date.parse(paidOutAt) + days * dayInMilliseconds).toISOString().slice(0, 10);
@@ -76,10 +69,7 @@ function range(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/**
- * Returns the limits of an adjustable offer around the requested loan, within those of the country, and a row with the
- * cost for every amount and every day.
- */
+/** Returns the limits of an adjustable offer, and its cost for every amount and every day. */
 export function creditTable({ amount }: Loan, country: ProviderCountry) {
   const { amount: amounts, period: periods } = country.facts;
   const coarser = Math.max(1, Math.floor(amount / 2 / stepsToEitherSide / amounts.step));

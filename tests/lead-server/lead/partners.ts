@@ -5,7 +5,6 @@ import { logoId } from "../pages/logos.ts";
 /** The fictional partner of every application, except on screens of another partner. */
 const usual = "Prestaluz";
 
-/** The partners of these states' screens. */
 const byState: Readonly<Record<number, string>> = {
   9: "Instantor",
   17: "Wenance",
@@ -28,7 +27,6 @@ const byState: Readonly<Record<number, string>> = {
 /** The partners of screens that a state names by route instead of number. */
 const byRoute: Readonly<Record<string, string>> = { smava: "Smava" };
 
-/** Returns the name of a screen's partner. */
 export function partnerName(state: number, routeChange?: string | null): string {
   return byRoute[routeChange ?? ""] ?? byState[state] ?? usual;
 }
@@ -38,12 +36,7 @@ export function partnerOf(name: string, origin: string): { name: string; logo: s
   return { name, logo: `${origin}/lead-server/logos/${logoId(name)}.svg` };
 }
 
-/**
- * Returns the consents that a partner needs before it decides: two required ones, and an optional one, in the
- * words of the country's own.
- * @param partner its name
- * @param origin the server's origin, for the pages of the links
- */
+/** In the words of the country's own consents. */
 export function partnerConsents(partner: string, country: ProviderCountry, origin: string): Consent[] {
   const policies = [...country.generalPolicies, ...country.marketingConsents];
   const consent = (id: string, like: string, required: boolean): Consent => ({

@@ -15,7 +15,6 @@ export function sendCode({ code, expiresIn }: Script["verification"]): SentCode 
   return { code, sentAt: now, expiresAt: now + expiresIn * 1000, wrongTries: 0 };
 }
 
-/** Returns the progress of a new lead. */
 export function beginProgress(script: Script, dataPoints: readonly string[]): Progress {
   return {
     history: [firstState],
@@ -28,15 +27,11 @@ export function beginProgress(script: Script, dataPoints: readonly string[]): Pr
   };
 }
 
-/** Returns the number of the current state. */
 export function currentState(progress: Progress): number {
   return progress.history.at(-1) ?? firstState;
 }
 
-/**
- * Puts a lead in a state. Entering mobile verification sends a code.
- * @param answer fields of the lead state for as long as it lasts
- */
+/** Puts a lead in a state. Entering mobile verification sends a code. */
 function enterState(progress: Progress, state: number, answer?: Partial<LeadState>): Progress {
   const { answer: _, document: __, ...rest } = progress;
   return {

@@ -16,7 +16,6 @@ import type { Script } from "../scripts/script.ts";
 /** The last code sent to a phone. Instants are milliseconds since 1970. */
 export type SentCode = { code: string; sentAt: number; expiresAt: number; wrongTries: number };
 
-/** A lead's state, and the states ahead. */
 export type Progress = {
   /** Every state that the lead has been in; the last is the current one. */
   history: number[];
@@ -39,7 +38,6 @@ export type Progress = {
   expired: boolean;
 };
 
-/** A lead as the server stores it. */
 export type LeadRecord = {
   id: string;
   scope: string;
@@ -53,7 +51,6 @@ export type LeadRecord = {
   updatedAt: string;
 };
 
-/** Returns a lead as it is stored at first. */
 export function newRecord(
   own: Pick<LeadRecord, "scope" | "answers" | "progress"> & Partial<LeadRecord>,
 ): LeadRecord {

@@ -23,7 +23,6 @@ const documents = {
   canSkip: true,
 };
 
-/** Adds documents to an offer. */
 function withDocuments(offer: Record<string, unknown>, origin: string): Record<string, unknown> {
   const url = `${origin}/lead-server/policies/terms`;
   return {
@@ -71,11 +70,7 @@ function bankPage(origin: string, name: string): { url: string } {
   return { url: `${origin}/lead-server/bank?name=${encodeURIComponent(name)}` };
 }
 
-/**
- * Returns the offer of a screen (contract, Offer bodies).
- * @param origin the server's origin
- * @returns undefined for a screen without one
- */
+/** Returns the offer of a screen (contract, Offer bodies). */
 export function offerOf(
   record: LeadRecord,
   country: ProviderCountry,
@@ -131,13 +126,11 @@ function offerByKind(
   }
 }
 
-/** Returns the consents of the current screen's partner. */
 export function consentsOf({ progress }: LeadRecord, country: ProviderCountry, origin: string): Consent[] {
   const partner = partnerName(currentState(progress), progress.answer?.routeChange);
   return progress.answer?.customerConsents ?? partnerConsents(partner, country, origin);
 }
 
-/** Returns a screen's data beside its offer. */
 export function screenFields(
   record: LeadRecord,
   country: ProviderCountry,

@@ -5,7 +5,6 @@ export const screens: Readonly<Record<number, string>> = Object.fromEntries(
   screenTable.flatMap(({ state, path }) => (state === undefined ? [] : [[state, path.replaceAll("-", " ")]])),
 );
 
-/** The highest number of a state. */
 export const lastState = Math.max(...Object.keys(screens).map(Number));
 
 /** Returns whether a state's answers are the lead's own, so that an update of the lead advances from it. */
@@ -13,7 +12,6 @@ export function isFormState(state: number): boolean {
   return state === 0 || screenOfState(state)?.kind === "page";
 }
 
-/** Routes of screens that have no state of their own. */
 const unnumbered: ReadonlySet<string> = new Set(
   screenTable.flatMap(({ state, path }) => (state === undefined ? [path] : [])),
 );
@@ -23,7 +21,6 @@ export function isShownByRoute(routeChange: string | null | undefined): boolean 
   return unnumbered.has(routeChange ?? "");
 }
 
-/** Returns the state in words. */
 export function screenName(state: number): string {
   return screens[state] ?? (state === 0 ? "not begun" : "unknown");
 }

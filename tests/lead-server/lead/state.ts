@@ -69,10 +69,7 @@ function statusOf(record: LeadRecord): string {
   return status === "pending" ? "processing" : status;
 }
 
-/**
- * Returns the server's view of a lead (contract, LeadState), with the data of every screen.
- * @param origin the server's origin, for addresses within the response
- */
+/** Returns the server's view of a lead (contract, LeadState), with the data of every screen. */
 export function leadState(record: LeadRecord, country: ProviderCountry, origin: string): LeadState {
   const { progress } = record;
   return {

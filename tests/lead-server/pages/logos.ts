@@ -22,15 +22,11 @@ const screenPartners: typeof logos = [
   { name: "Smava", colour: "#2e7d32" },
 ];
 
-/** Returns the slug of a partner's logo. */
 export function logoId(name: string): string {
   return name.toLowerCase().replace(/\s+/g, "-");
 }
 
-/**
- * Draws a partner's logo as SVG.
- * @returns undefined for an unknown partner
- */
+/** Draws a partner's logo as SVG. */
 export function drawLogo(id: string): string | undefined {
   const logo = [...logos, ...screenPartners].find(({ name }) => logoId(name) === id);
   if (!logo) return undefined;

@@ -99,7 +99,6 @@ function otherOrigin(url: string): string {
 /**
  * Renders the page of a host that embeds the form: `/embed-demo.html`. The application has another origin, as on a real
  * site; the campaign parameters of this page's address are passed on, and `step` names its first step.
- * @param basePath the application's base path
  */
 export function embedDemo(basePath: string): (context: Context) => Response | Promise<Response> {
   return (context) => {

@@ -89,12 +89,10 @@ export type PresetName = keyof typeof outcomePresets | ScreenPath;
 /** The presets' names with their labels. */
 export const presetLabels = Object.entries(presets).map(([name, { label }]) => ({ name, label }));
 
-/** Returns whether an input is a preset's name. */
 export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name);
 }
 
-/** Returns the complete script of a preset. */
 export function presetScript(name: PresetName): Script {
   return scriptSchema.parse(presets[name]?.script);
 }
