@@ -65,7 +65,10 @@ describe.each(soldPages)("the application page of $brand in $id", ({ brand, coun
 
 it("the brands of the specification exist (specification §1.1), each in the folder of its name", () => {
   expect(brands.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-  expect(brands.map(({ id }) => id)).toEqual(brandIds);
+  expect(
+    brands.map(({ id }) => id),
+    "the id in brand.ts is the name of its folder",
+  ).toEqual(brandIds);
 });
 
 it.each(countryIds)("at least two brands lend in %s", (id) => {
