@@ -55,13 +55,13 @@ export const allDataPoints = () => send(endpoints.allDataPoints, {});
 export const leadStatus = (id: string, signal?: AbortSignal) =>
   send(endpoints.leadStatus, { id }, { signal });
 export const lookUpPostcode = (code: string) => send(endpoints.lookUpPostcode, { code });
-export const readPolicies = () => send(endpoints.readPolicies, { policiesPath: config.policiesPath });
+export const fetchPolicies = () => send(endpoints.fetchPolicies, { policiesPath: config.policiesPath });
 export const findCompanies = (name: string) => send(endpoints.findCompanies, { name });
 export const validateEmail = (email: string) => send(endpoints.validateEmail, { email });
-export const readChoices = (list: "country" | "position") => send(endpoints.readChoices, { list });
-export const readProfessionalFields = () =>
-  send(endpoints.readProfessionalFields, { professionalDetailsPath: config.professionalDetailsPath });
-export const readVehicleModels = () => send(endpoints.readVehicleModels, {});
+export const fetchChoices = (list: "country" | "position") => send(endpoints.fetchChoices, { list });
+export const fetchProfessionalFields = () =>
+  send(endpoints.fetchProfessionalFields, { professionalDetailsPath: config.professionalDetailsPath });
+export const fetchVehicleModels = () => send(endpoints.fetchVehicleModels, {});
 export const partnerLogos = () => send(endpoints.partnerLogos, {});
-export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
-export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });
+export const fetchCustomerConsents = (id: string) => send(endpoints.fetchCustomerConsents, { id });
+export const fetchRedirect = (id: string) => send(endpoints.fetchRedirect, { id });

@@ -42,7 +42,7 @@ export const endpoints = {
     paths: ["/postcode/lookup/{code}", "/postcode/{code}"],
     response: schemas.placeSchema,
   },
-  readPolicies: {
+  fetchPolicies: {
     ...keptRead,
     call: 8,
     paths: ["{+policiesPath}"],
@@ -56,21 +56,21 @@ export const endpoints = {
     paths: ["/email/validate/{email}"],
     response: schemas.emailVerdictSchema,
   },
-  readChoices: { ...keptRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
-  readProfessionalFields: {
+  fetchChoices: { ...keptRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
+  fetchProfessionalFields: {
     ...keptRead,
     call: 12,
     paths: ["{+professionalDetailsPath}"],
     response: schemas.listsSchema,
   },
-  readVehicleModels: {
+  fetchVehicleModels: {
     ...keptRead,
     call: 13,
     paths: ["/data/vehicleModels.json"],
     response: schemas.vehicleModelsSchema,
   },
   partnerLogos: { ...keptRead, call: 14, paths: ["/partner/logos"], response: schemas.partnerLogosSchema },
-  readCustomerConsents: {
+  fetchCustomerConsents: {
     ...read,
     call: 15,
     paths: ["/customer/{id}/consents"],
@@ -87,10 +87,10 @@ export const endpoints = {
   continueFrom: { ...writeState, call: 23, paths: ["/lead/continue/{id}"] },
   chooseDocument: { ...write, call: 24, paths: ["/lead/documentId"], response: schemas.documentSchema },
   uploadSide: { ...write, call: 24, paths: ["/lead/idUpload"], response: schemas.documentSchema },
-  readRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
+  fetchRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { ...write, call: 30, paths: ["/customer/email/unsubscribe{?email}"], personal: true },
   // `shell/texts/texts.ts` reads the texts, before the other calls have loaded.
-  readTranslations: {
+  fetchTranslations: {
     ...read,
     call: 31,
     paths: ["{+translationsPath}/{locale}/{namespace}.json"],

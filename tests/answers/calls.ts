@@ -29,12 +29,12 @@ const leadId = "3f0e2422-lead";
 const meanings: Partial<Record<EndpointName, Parameters<typeof answersOf>[1]>> = {
   allDataPoints: leadMeanings,
   lookUpPostcode: placeMeanings,
-  readPolicies: leadMeanings,
+  fetchPolicies: leadMeanings,
   validateEmail: emailMeanings,
-  readChoices: choiceMeanings,
+  fetchChoices: choiceMeanings,
   partnerLogos: leadMeanings,
-  readCustomerConsents: leadMeanings,
-  readRedirect: leadMeanings,
+  fetchCustomerConsents: leadMeanings,
+  fetchRedirect: leadMeanings,
 };
 
 function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
@@ -44,7 +44,7 @@ function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<un
 
 /** Every call of the contract, without translations, which come from another server; the first match wins. */
 export const answeredCalls: readonly AnsweredCall[] = endpointRows
-  .filter(({ name }) => name !== "readTranslations")
+  .filter(({ name }) => name !== "fetchTranslations")
   .flatMap(({ name, call: number, method, paths, response: schema }) => {
     const answer = schema && { schema, answers: responsesOf(name, schema) };
     return paths.map(({ route: path }) => {

@@ -105,8 +105,8 @@ test("an upload shows its progress, and another file calls it off @full", async 
   const progress = front.getByRole("progressbar", { name: "Parte delantera: enviando" });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
 
-  await endSlowness();
   await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
+  await endSlowness();
   await arrived(front);
   await expect(progress).toHaveCount(0);
   expect(await uploads(control)).toEqual([200]);

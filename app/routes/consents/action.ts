@@ -15,7 +15,7 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import type { ScreenPath, ScreenRow } from "../../journey/screens.ts";
-import { readCustomerConsents } from "../../provider/calls.ts";
+import { fetchCustomerConsents } from "../../provider/calls.ts";
 import { success } from "../../provider/errors.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
 import type { Partner } from "../../shell/partner-badge.tsx";
@@ -48,7 +48,7 @@ export async function consentsView(
     partner: applicationResult?.partner ?? undefined,
     entries: draftOf(application, path),
   };
-  const read = customerConsents ? success(customerConsents) : await readCustomerConsents(application.id);
+  const read = customerConsents ? success(customerConsents) : await fetchCustomerConsents(application.id);
   if (!read.ok) return { ...common, ...readingProblem(read.error) };
   const consents = asked(read.value);
   return { ...common, kind: "asked", consents, entries: withEarlierTicks(common.entries, consents) };

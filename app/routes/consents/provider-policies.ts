@@ -1,6 +1,6 @@
 import { changeApplication } from "../../application/application.ts";
 import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
-import { readPolicies } from "../../provider/calls.ts";
+import { fetchPolicies } from "../../provider/calls.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
 import { report } from "../../shell/report.ts";
 import { readableAddress } from "../../shell/safe-destination.ts";
@@ -10,7 +10,7 @@ import { readableAddress } from "../../shell/safe-destination.ts";
  * lack one. Returns undefined after a failed call: the page keeps the brand's own.
  */
 export async function providerPolicies(): Promise<ReadablePolicies | undefined> {
-  const result = await readPolicies();
+  const result = await fetchPolicies();
   if (!result.ok) {
     changeApplication(({ requiredConsents = {} }) => ({ requiredConsents }));
     return undefined;

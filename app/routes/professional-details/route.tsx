@@ -9,7 +9,7 @@ import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-l
 import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { submitOwn } from "../../form/screens/submit-own.ts";
-import { readChoices, readProfessionalFields } from "../../provider/calls.ts";
+import { fetchChoices, fetchProfessionalFields } from "../../provider/calls.ts";
 import { continuePart } from "../../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
@@ -47,7 +47,7 @@ export const shouldRevalidate = keepsShown;
 
 /** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
 async function readLists(form?: FormData) {
-  const [fields, positions] = await Promise.all([readProfessionalFields(), readChoices("position")]);
+  const [fields, positions] = await Promise.all([fetchProfessionalFields(), fetchChoices("position")]);
   return {
     fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,
     positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,

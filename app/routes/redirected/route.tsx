@@ -5,7 +5,7 @@ import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
-import { readRedirect } from "../../provider/calls.ts";
+import { fetchRedirect } from "../../provider/calls.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { report } from "../../shell/report.ts";
 import { safeDestination, withParams } from "../../shell/safe-destination.ts";
@@ -77,7 +77,7 @@ async function findRedirect({ id, state }: ApplicationWithLead) {
   const redirectUrl = sessionStore.read("redirectUrl");
   if (sessionStore.read("redirectMethod") === "GET" && typeof redirectUrl === "string")
     return { ...state, redirectUrl, redirectMethod: "GET" };
-  const read = await readRedirect(id);
+  const read = await fetchRedirect(id);
   if (!read.ok) return readingProblem(read.error);
   // Stored, so that a reload needs no second call.
   clearIfFinal(changeApplication({ state: { ...state, ...read.value } }));

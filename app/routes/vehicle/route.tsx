@@ -10,7 +10,7 @@ import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-l
 import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { submitOwn } from "../../form/screens/submit-own.ts";
-import { readVehicleModels } from "../../provider/calls.ts";
+import { fetchVehicleModels } from "../../provider/calls.ts";
 import { continuePart } from "../../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
@@ -48,7 +48,7 @@ export const shouldRevalidate = keepsShown;
 
 /** Reads the list of vehicles. Without it, the applicant types brand, model and year. */
 async function readModels() {
-  const models = await readVehicleModels();
+  const models = await fetchVehicleModels();
   return models.ok ? models.value : undefined;
 }
 

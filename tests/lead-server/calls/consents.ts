@@ -28,7 +28,7 @@ const givePolicies = (path: typeof policyPath | typeof dynamicPolicyPath) => (in
 
 /** Call 15 and the two of 28 that are about consents: the partner's consents. */
 export const consentCalls = [
-  defineCall("customer.consents", "readCustomerConsents", (incoming) => ({
+  defineCall("customer.consents", "fetchCustomerConsents", (incoming) => ({
     status: 200,
     body: consentsOf(incoming.lead(), incoming.country, incoming.origin),
   })),

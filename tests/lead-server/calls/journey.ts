@@ -36,5 +36,5 @@ export const journeyCalls = [
   defineCall("lead.status", "leadStatus", status),
   defineCall("lead.skip", "skipStep", leaveState),
   defineCall("lead.continue", "continueFrom", leaveState),
-  defineCall("lead.redirect", "readRedirect", redirect),
+  defineCall("lead.redirect", "fetchRedirect", redirect),
 ];

@@ -44,8 +44,13 @@ export const lookupCalls = [
   defineCall("lookup.postcode", "lookUpPostcode", place),
   defineCall("lookup.company", "findCompanies", companies),
   defineCall("lookup.email", "validateEmail", email),
-  defineCall("choices.country", "readChoices", countries, { paths: ["/choices/country"] }),
-  defineCall("choices.position", "readChoices", ({ country }) => ({ status: 200, body: country.positions }), {
-    paths: ["/choices/position"],
-  }),
+  defineCall("choices.country", "fetchChoices", countries, { paths: ["/choices/country"] }),
+  defineCall(
+    "choices.position",
+    "fetchChoices",
+    ({ country }) => ({ status: 200, body: country.positions }),
+    {
+      paths: ["/choices/position"],
+    },
+  ),
 ];

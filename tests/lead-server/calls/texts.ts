@@ -34,7 +34,7 @@ export const textCalls = [
   })),
   defineCall(
     "policies",
-    "readPolicies",
+    "fetchPolicies",
     ({ country, origin }) => ({
       status: 200,
       body: {
@@ -46,11 +46,11 @@ export const textCalls = [
   ),
   defineCall(
     "data.professional-details",
-    "readProfessionalFields",
+    "fetchProfessionalFields",
     ({ country }) => ({ status: 200, body: country.professionalFields }),
     both,
   ),
-  defineCall("data.vehicle-models", "readVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
+  defineCall("data.vehicle-models", "fetchVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
   defineCall("partner.logos", "partnerLogos", ({ origin, country: { facts } }) => ({
     status: 200,
     body: logos.map(({ name, hasPage }) => ({

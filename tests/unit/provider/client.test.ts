@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { unsubscribe } from "../../../app/application/lead-changes.ts";
 import {
+  fetchChoices,
+  fetchPolicies,
   findCompanies,
   lookUpPostcode,
-  readChoices,
-  readPolicies,
   validateEmail,
 } from "../../../app/provider/calls.ts";
 import { call, clearCached } from "../../../app/provider/client.ts";
@@ -37,7 +37,7 @@ beforeEach(() => {
 it.each([
   ["removed", "by a call that succeeds", 200, () => write()],
   ["kept", "by a call that fails", 422, () => write()],
-  ["kept", "by a list that loads beside a form", 200, () => readPolicies()],
+  ["kept", "by a list that loads beside a form", 200, () => fetchPolicies()],
 ])("an earlier failure's toast is %s %s", async (outcome, _, status, send) => {
   providerThatAnswers({ status, body: { ...lead, generalPolicies: [], marketingConsents: [] } });
   const removed = vi.fn();
@@ -117,7 +117,7 @@ describe("a request whose path contains an applicant's input", () => {
 
   it("is distinguished from requests that may be cached", async () => {
     const arrived = providerThatAnswers({ status: 200, body: { countries: [] } });
-    await readChoices("country");
+    await fetchChoices("country");
     expect(arrived[0]).toMatchObject({ cache: undefined, referrerPolicy: undefined });
   });
 });
