@@ -10,7 +10,7 @@ export type Condition = Readonly<Record<string, readonly (string | boolean)[]>>;
 export type TypingHints = {
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
-  capitalize?: "none" | "words" | "characters" | "sentences";
+  capitalize?: "words" | "characters" | "sentences";
   /** The width of the control in characters; the value may be longer. */
   width?: 8 | 12 | 20 | 34;
 };
