@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
-import { leadAnswersSchema } from "../../app/provider/schemas/responses.ts";
+import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
 import { originOf, scopeOf } from "./scope.ts";
@@ -15,7 +15,8 @@ const bodies = {
     progressState: z.int().min(0).max(999),
     answer: stateAnswerSchema.optional(),
   }),
-  lead: z.strictObject({ answers: z.optional(leadAnswersSchema) }),
+  // Null deletes an answer of the half-filled lead.
+  lead: z.strictObject({ answers: z.optional(z.record(z.string(), z.unknown())) }),
 };
 
 /** Answers a request by its body; with 400 and the reason when that is invalid. */
@@ -44,7 +45,7 @@ export function mountControlApi(app: Hono, operations: Operations, store: Store)
   app.get(`${base}/leads`, (context) => context.json(operations.leads(nameOf(context), origin(context))));
   app.post(`${base}/leads`, (context) =>
     withBody(context, bodies.lead, ({ answers = {} }) =>
-      context.json(operations.addLead(nameOf(context), answers, origin(context))),
+      context.json(operations.addLead(nameOf(context), answers as LeadAnswers, origin(context))),
     ),
   );
   app.get(`${base}/leads/:id`, (context) => {
