@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isEqual, isRecord, isText } from "../catalogue/values.ts";
 import { currentState, destination } from "../journey/screens.ts";
-import { config } from "../shell/config.ts";
 import { createListeners } from "../shell/listeners.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { storageKeys } from "../shell/storage/storage-table.ts";
@@ -40,8 +39,8 @@ export const newApplication: Application = {
   masked: [],
 };
 
-/** The stamp of every stored application. A record of another version, brand or country isn't read. */
-export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
+/** A record of another version isn't read. */
+const VERSION = 1;
 
 let current: Application | undefined;
 
@@ -119,7 +118,7 @@ export function isAsStored(application: Application): boolean {
 function partsByKey({ dataPoints, endReached, steps, drafts, found, ...lead }: Application) {
   const { employer_name: companyData, ...others } = found;
   return {
-    leadApplication: { ...STAMP, ...lead, found: others },
+    leadApplication: { version: VERSION, ...lead, found: others },
     companyData,
     dynamicPages: { dataPoints, endReached, steps },
     asyncFormData: drafts,
@@ -169,31 +168,15 @@ function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefine
   return { id, state: { leadStatus: "unknown", ...(hasEnded ? place : { progressState: RESUMED }) } };
 }
 
-function storedRecord(value: unknown): Record<string, unknown> | undefined {
-  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
-  return Object.entries(STAMP).every(([name, mark]) => value[name] === mark) ? value : undefined;
-}
-
-/** Returns whether a record belongs to another brand or country, whose leads this provider doesn't know. */
-const isOtherBrandOrCountry = (value: unknown): boolean =>
-  isRecord(value) &&
-  (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
-
 function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
-  const stored = storedRecord(kept);
+  const isRead = isRecord(kept) && isRecord(kept.answers) && kept.version === VERSION;
   const drafts = sessionStore.read("asyncFormData");
-  const lead = stored ?? (isOtherBrandOrCountry(kept) ? undefined : restoreLeadFromProgress());
+  const lead = isRead ? kept : restoreLeadFromProgress();
   if (lead === undefined && !isRecord(drafts)) return undefined;
   const pages = sessionStore.read("dynamicPages");
   const { dataPoints, endReached, steps } = isRecord(pages) ? pages : {};
   const parts = applicationOf({ ...lead, dataPoints, endReached, steps, drafts });
   const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
-  return {
-    ...newApplication,
-    ...parts,
-    found: { ...parts.found, ...company.found },
-    // The version before stored a draft instead once the applicant had seen the summary.
-    endReached: parts.endReached === true || parts.drafts?.summary !== undefined,
-  };
+  return { ...newApplication, ...parts, found: { ...parts.found, ...company.found } };
 }

@@ -10,7 +10,7 @@ import type { ApplicationWithLead } from "./application.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { AffiliateReference } from "./visit/affiliate.ts";
 
-// The calls that change something at the provider, one function each, with their numbers in the contract.
+// The calls that change something at the provider, one function each.
 
 function decide<Row extends Endpoint>(
   endpoint: Row,
@@ -29,10 +29,8 @@ function decide<Row extends Endpoint>(
   );
 }
 
-/** Call 1. */
 export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
 
-/** Call 2. */
 export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
 
 function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
@@ -40,28 +38,22 @@ function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updat
   return decide(endpoint, { leadPath }, { ...lead, productId });
 }
 
-/** Call 15. */
 export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
   decide(endpoints.sendCustomerConsents, { id }, { consents });
 
 /** Call 16: requests the first code, if the provider hasn't sent one. */
 export const startVerification = (id: string) => decide(endpoints.startVerification, {}, { id });
 
-/** Call 17. */
 export const verifyMobile = (id: string, code: string) => decide(endpoints.verifyMobile, {}, { id, code });
 
-/** Call 18. */
 export const resendCode = (id: string) => decide(endpoints.resendCode, {}, { id });
 
-/** Call 19. */
 export const changeMobile = (id: string, phoneNumber: string) =>
   decide(endpoints.changeMobile, {}, { id, phoneNumber });
 
-/** Call 20. */
 export const setPassword = (id: string, password: string) =>
   decide(endpoints.setPassword, {}, { id, password });
 
-/** Call 21. */
 export const sendAffiliateEvent = (event: string, reference: AffiliateReference, id?: string) =>
   decide(
     endpoints.sendAffiliateEvent,
@@ -69,7 +61,6 @@ export const sendAffiliateEvent = (event: string, reference: AffiliateReference,
     { id, event, affiliateReferenceParams: reference, productId: config.productId },
   );
 
-/** Call 22. */
 export const skipStep = (id: string, progressState: number) =>
   decide(endpoints.skipStep, { id }, { progressState });
 
@@ -77,7 +68,6 @@ export const skipStep = (id: string, progressState: number) =>
 export const continueFrom = (id: string, progressState: number) =>
   decide(endpoints.continueFrom, { id }, { progressState });
 
-/** Call 24. */
 export const chooseDocument = (id: string, documentType: string) =>
   decide(endpoints.chooseDocument, {}, { id, documentType });
 
@@ -108,5 +98,4 @@ export function sendAnswers(
   return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
 }
 
-/** Call 30. */
 export const unsubscribe = (email: string) => decide(endpoints.unsubscribe, { email });

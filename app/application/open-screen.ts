@@ -9,10 +9,7 @@ import {
 } from "./application.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
-/**
- * Opens a screen, if the application's state allows it.
- * @throws Response a redirect to where the application stands
- */
+/** @throws Response a redirect to where the application stands, if its state doesn't allow the screen */
 export function openScreen(path: ScreenPath): ApplicationWithLead {
   const application = requireLead();
   const here = whereNext(application);
@@ -29,10 +26,7 @@ export function requireLead(): ApplicationWithLead {
   return { ...application, id };
 }
 
-/**
- * Returns the application for what only the screen or the summary at a path may do.
- * @throws Response a redirect to where the application stands
- */
+/** @throws Response a redirect to where the application stands, if that isn't at the path */
 export function requireLeadAt(path: string): ApplicationWithLead {
   const application = requireLead();
   const here = whereNext(application).path;
@@ -47,17 +41,14 @@ export function openResult(path: "accepted" | "redirected" | "rejected"): Applic
   return application;
 }
 
-/**
- * Returns the screen at a URL, for a route module that shows several.
- * @throws a 404 response if no screen of that kind has that path
- */
+/** @throws a 404 response if no screen of that kind has the URL's path */
 export function resolveScreen<Kind extends Screen["kind"]>(url: string, kind: Kind): ScreenRow<Kind> {
   const found = screenAt(new URL(url).pathname, kind);
   if (found === undefined) throw data(null, { status: 404 });
   return found;
 }
 
-/** Records that a page or screen is shown. Each progress state has one step: its last path and when it was reached. */
+/** Records that a page or screen is shown: each progress state has one step. */
 export function recordStep(path: string, { steps, state: progress }: Application, now = new Date()): void {
   const state = currentState(progress.progressState);
   const known = steps.find((step) => step.state === state);

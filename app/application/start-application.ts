@@ -22,7 +22,6 @@ export function startEmptyApplication(): Application {
   return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
 }
 
-/** Replaces the application and starts a new session for it. */
 function startApplication(following: (before: Application) => Application): Application {
   const before = readApplication();
   if (hasEnded(before)) sessionStore.write("reapplying", true);

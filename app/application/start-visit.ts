@@ -49,7 +49,7 @@ export function beginVisit() {
   return { link, carriesAnswers: isStep(path) && carriesAnswers(link), atRoot: path === "", startedAt };
 }
 
-/** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
+/** Adds the link's data to the application, and fills the prerendered form. */
 export async function prepareApplication(visit: ReturnType<typeof beginVisit>): Promise<void> {
   const { link, startedAt } = visit;
   let application = storeClickAndTier(link, startedAt);
@@ -102,7 +102,7 @@ function withoutStaleData(now: Date): Application {
   return started;
 }
 
-/** Tells the applicant of a call whose response the previous document didn't wait for, or lost. */
+/** Tells of a call whose response the previous document lost. */
 function tellLostResponse(): void {
   if (sessionStore.read("isLoading") === null) return;
   sessionStore.remove("isLoading");
@@ -139,10 +139,7 @@ function restoreTyped(application: Application): void {
   if (form?.dataset.page) fillForm(form, form.dataset.page, application);
 }
 
-/**
- * Reloads a page that comes back stale from the back/forward cache: the application has expired, or another document of
- * this tab has changed it since, e.g. after a partner returned the applicant.
- */
+/** Reloads a page from the back/forward cache whose application has expired or was changed by another document. */
 export function reloadIfStale(): void {
   const application = readApplication();
   if (isOutdated(application, storedSession(), new Date()) || !isAsStored(application))

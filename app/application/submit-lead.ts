@@ -41,7 +41,6 @@ async function prepareRequest({ creation, id }: Application): Promise<LeadReques
   return leadRequest(application, application.sendingSince ?? new Date());
 }
 
-/** @param begun an earlier creation without a response */
 async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
   const creation = begun ?? { request };
   const { unsent } = changeApplication({ creation });
@@ -77,7 +76,7 @@ async function captchaToken(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Updates the lead. Only the response to the latest update is applied. */
+/** Applies only the response to the latest update. */
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   const { updates } = changeApplication((before) => ({ updates: before.updates + 1 }));
   const response = await updateLead(request);
@@ -107,7 +106,7 @@ function storeErrors(errors: FieldErrorMap): void {
   });
 }
 
-/** Sends an event to the affiliate, if there is one, once for each lead. A failed call is ignored. */
+/** Tells of an event, and the affiliate once for each lead. A failed call is ignored. */
 export function tellAffiliate(event: LeadEvent["event"]): void {
   const { context, id, sentAffiliateEvents } = readApplication();
   if (id !== undefined) tellLeadEvent({ event, leadId: id });
@@ -116,7 +115,7 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
 }
 
-/** Returns the earliest page at which the applicant can correct a refused answer, if there is one. */
+/** Returns the earliest page at which the applicant can correct a refused answer. */
 export function refusedPage(): PagePath | undefined {
   return earliestErroredPage(positionOf(readApplication()));
 }

@@ -67,7 +67,7 @@ export function askedQuestions(
   return dataPoints.filter((name) => isAsked(name, chosen, journey));
 }
 
-/** Returns whether a data point is asked, or may be once the questions that decide it are answered. */
+/** Returns whether a data point is asked, or may be once others are answered. */
 export function mayCome(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const { when } = dataPoint(name);
   return when === undefined || outlook(when, answers, asked) !== false;

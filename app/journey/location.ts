@@ -12,26 +12,19 @@ import {
 import { acceptedDecision, destination, type Progress, type ScreenPath } from "./screens.ts";
 import { journey } from "./this-journey.ts";
 
-// Where an application stands, and what an address opens: the one place that decides it.
+// The one place that decides where an application stands, and what an address opens.
 
-/** A location of the application: a page or the summary, a screen after them, or the link that resumes the lead. */
-export type JourneyLocation = {
-  kind: "pages" | "screen" | "resume";
-  /** The path, without the base path. */
-  path: string;
-};
+/** A page or the summary, a screen after them, or the link that resumes the lead; its path is without the base path. */
+export type JourneyLocation = { kind: "pages" | "screen" | "resume"; path: string };
 
-/** The path of the summary, from which the applicant submits the application. */
 export const SUMMARY_PATH = "/summary";
 
-/** Returns the path that resumes a lead, without the base path. */
 export function resumePath(id: string): string {
   return `/continue/${encodeURIComponent(id)}`;
 }
 
 const pageAt = (path: PagePath): JourneyLocation => ({ kind: "pages", path: `/${path}` });
 
-/** Returns where an application stands. */
 export function whereNext(application: Standing): JourneyLocation {
   const { id, state } = application;
   const target = destination(state);
@@ -42,7 +35,6 @@ export function whereNext(application: Standing): JourneyLocation {
   return whereInPages(positionOf(application));
 }
 
-/** Returns the page to show, or the summary once every page is finished. */
 function whereInPages(position: JourneyPosition): JourneyLocation {
   const named = position.pages.find(({ path }) => path === position.named);
   const unfinished = named && !isFinished(named, position) ? named.path : firstUnfinished(position);
@@ -54,9 +46,8 @@ function whereInPages(position: JourneyPosition): JourneyLocation {
 }
 
 /**
- * Returns the target of a page's Continue: the next page in order; after the last page, or once the end was reached, the
- * first page with a question left; without such a page the summary. An unfinished first page, which creates the lead,
- * comes first. After the pages a changed answer is sent at once.
+ * Returns the target of a page's Continue: the next page in order; once the end was reached, the first page with a
+ * question left, else the summary. An unfinished first page, which creates the lead, comes first.
  * @returns undefined if the application is to be sent now, and its state then decides
  */
 export function whereAfter(
@@ -75,14 +66,11 @@ export function whereAfter(
   return here.kind === "pages" || application.unsent.length === 0 ? here : undefined;
 }
 
-/** A page to show with its position in the journey, or the location to which its address leads instead. */
 type Opening = { show: Page; position: JourneyPosition } | { goTo: JourneyLocation };
 
 /**
- * Decides what a page's address opens. An ended application has no answers left to show: its result opens. A page of
- * the journey is shown, and the path of a page that shares one with others leads there. Before the lead exists any page
- * opens that has a question to ask, because affiliates link into every step; a page of the other journey leads to the
- * page with the same questions. Otherwise the address leads to the first unfinished page, or to the last one.
+ * Decides what a page's address opens: the page that asks its questions. Before the lead exists that may be any, because
+ * affiliates link into every step. Otherwise the address leads to the first unfinished page, or to the last one.
  */
 export function whatOpens(path: PagePath, application: Standing & Ending): Opening {
   if (hasEnded(application) || isToBeResumed(application)) return { goTo: whereNext(application) };
@@ -99,24 +87,21 @@ export function whatOpens(path: PagePath, application: Standing & Ending): Openi
   return { goTo: pageAt(firstUnfinished(position) ?? pages.at(-1)?.path ?? path) };
 }
 
-/** Returns whether the provider is to be asked for the lead's state before anything of it is shown. */
 function isToBeResumed({ id, state }: Standing): boolean {
   return id !== undefined && destination(state).kind === "resume";
 }
 
-/** The screens that may be shown beside the one at which the application stands. */
+/** The screens to which another one leads, with that one's path. */
 const beside: Partial<Record<ScreenPath, readonly string[]>> = {
   "change-mobile-number": ["/mobile-verification"],
   "mobile-verification": ["/change-mobile-number"],
   "thank-you": ["/accepted", "/redirected"],
 };
 
-/** Returns whether a screen may be shown where the application stands: its own, or one to which its screen leads. */
 export function opensScreen(screen: ScreenPath, { kind, path }: JourneyLocation): boolean {
   return kind === "screen" && (path === `/${screen}` || !!beside[screen]?.includes(path));
 }
 
-/** The part of an application that decides whether it has ended. */
 type Ending = {
   state: Progress & { redirectUrl?: string | null | undefined };
   decision?: { offerId: string; accepted: boolean } | undefined;

@@ -170,7 +170,6 @@ export function warningsOf(
   return warnings;
 }
 
-/** Returns whether an answer is a past day on which the applicant wasn't born yet, or their birthday itself. */
 function isBeforeBirth(name: DataPointName, value: string, { personalDetails }: LeadAnswers): boolean {
   const { control } = dataPoint(name);
   const born = personalDetails?.dateOfBirth;

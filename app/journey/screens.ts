@@ -135,7 +135,6 @@ export const screens = [
 /** The decision on the accepted screen: its call, and the partners that ask for it, in lower case. */
 export const acceptedDecision = { partners: ["creditea"], call: DECIDE_OFFER } as const;
 
-/** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
 export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
@@ -147,18 +146,16 @@ export type FormScreen = ScreenRow<"form">;
 /** The pages that need no application. */
 export const sidePages = ["unsubscribe", "legal", "accessibility"] as const;
 
-/** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
+/** A step of an application is the root, a page, the summary or a screen after it. */
 export function isStep(path: string): boolean {
   const bare = path.replace(/^\/|\/+$/g, "").toLowerCase();
   return ["", "summary"].includes(bare) || isPagePath(bare) || screens.some((row) => row.path === bare);
 }
 
-/** Returns whether a path's first segment belongs to the application: a step, or a page beside it. */
 export function isOwnPath(segment: string): boolean {
   return isStep(segment) || sidePages.some((path) => path === segment);
 }
 
-/** The target that an application's state asks for. */
 export type Destination =
   | { kind: "pages"; path?: PagePath }
   | { kind: "resume" }

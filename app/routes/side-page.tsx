@@ -2,7 +2,7 @@ import "./side-page.css";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { readApplication } from "../application/application.ts";
+import { useApplication } from "../application/application.ts";
 import type { PublicBody } from "../catalogue/countries/types.ts";
 import { whereNext } from "../journey/location.ts";
 import { NewTabLink } from "../shell/outside-link.tsx";
@@ -18,8 +18,8 @@ export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isFirstInTab = useLocation().key === "default";
+  const application = useApplication((one) => one);
   const goBack = () => {
-    const application = readApplication();
     if (!isFirstInTab) void navigate(-1);
     else void navigate(application.id === undefined ? "/" : whereNext(application).path);
   };

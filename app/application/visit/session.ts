@@ -35,7 +35,7 @@ export function chooseSession(
   return { session: { id: urlId ?? newId(), startedAt: now }, isNew: true };
 }
 
-/** Returns this tab's session: the stored one, or the application's in a browser that stores nothing. */
+/** A browser that stores nothing has the session in the application. */
 export function storedSession(): Session | undefined {
   const id = sessionStore.read("sessionId");
   const startedAt = sessionStore.read("sessionStartedAt");
@@ -43,10 +43,7 @@ export function storedSession(): Session | undefined {
   return isStored ? { id, startedAt } : readApplication().context.session;
 }
 
-/**
- * Returns the session of this visit, which its first use begins or resumes.
- * @param address the address of the applicant's arrival, if the address bar has changed since
- */
+/** @param address the address of the applicant's arrival, if the address bar has changed since */
 export function ensureSession(fromUrl?: string, address = window.location.href): Session {
   const { session, isNew } = chooseSession(storedSession(), fromUrl, new Date(), () => crypto.randomUUID());
   if (!isNew) return session;

@@ -5,10 +5,14 @@ import { typedEntries } from "../typed-entries.ts";
 
 const DELAY_MS = 150;
 
-type Unsaved = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
+type Unsaved = {
+  path: string;
+  entries: readonly FormEntry[];
+  shown: readonly FormEntry[];
+  timer: ReturnType<typeof setTimeout>;
+};
 
 let waiting: Unsaved | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);
 
@@ -21,10 +25,9 @@ export function saveDraftSoon(
   entries: readonly FormEntry[],
   shown: readonly FormEntry[],
 ): void {
-  if (waiting !== undefined && waiting.path !== path) savePendingDraft();
-  waiting = { path, entries, shown };
-  clearTimeout(timer);
-  timer = setTimeout(savePendingDraft, DELAY_MS);
+  if (waiting?.path !== path) savePendingDraft();
+  discardPendingDraft();
+  waiting = { path, entries, shown, timer: setTimeout(savePendingDraft, DELAY_MS) };
 }
 
 /** Saves the pending draft immediately, because the applicant leaves the page. */
@@ -44,7 +47,7 @@ export function saveSubmittedDraft(path: string, data: FormData, accepted = true
 }
 
 export function discardPendingDraft(): void {
-  clearTimeout(timer);
+  clearTimeout(waiting?.timer);
   waiting = undefined;
 }
 

@@ -96,14 +96,18 @@ export function useInterfaceColours(): boolean {
     // During hydration nothing is given even if the application has colours.
     if (!coloursOf(readApplication())) show({});
     if (!given) return;
+    let isCurrent = true;
     void restPart.preload().then((late) => {
-      if (late === undefined || coloursOf(readApplication()) !== given) return;
+      if (late === undefined || !isCurrent) return;
       const theme = getComputedStyle(document.documentElement);
       const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
       const tokens = late.interfaceColours(given, { surface: token("surface"), ground: token("ground") });
       sessionStore.write("uiColors", tokens);
       show(tokens);
     });
+    return () => {
+      isCurrent = false;
+    };
   }, [given]);
   return given !== null && given !== undefined;
 }

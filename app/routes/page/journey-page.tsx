@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
-import { readApplication } from "../../application/application.ts";
+import { readApplication, useApplication } from "../../application/application.ts";
 import { knownEntries } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ofKind } from "../../catalogue/values.ts";
@@ -129,11 +129,12 @@ function PageLoan({ view, isKnown, costInForm }: PageLoanProps) {
 
 /** Loads the captcha at the first input of the page whose Continue creates the lead: only that call needs a token. */
 function usePreparedCaptcha(): void {
+  const hasLead = useApplication(({ id }) => id !== undefined);
   useEffect(() => {
     const { captchaSiteKey } = config;
-    if (captchaSiteKey === undefined || readApplication().id !== undefined) return;
+    if (captchaSiteKey === undefined || hasLead) return;
     const prepare = () => continuePart.preload().then((part) => part?.prepareRecaptcha(captchaSiteKey));
     window.addEventListener("input", prepare, { once: true });
     return () => window.removeEventListener("input", prepare);
-  }, []);
+  }, [hasLead]);
 }

@@ -87,7 +87,7 @@ describe("an application", () => {
   });
 
   it.each([
-    ["another version wrote the record", '{"version":99,"brand":"askrobin","country":"es","answers":{}}'],
+    ["another version wrote the record", '{"version":99,"answers":{}}'],
     ["the record is damaged", "{"],
   ])("keeps the lead when its record can't be read: %s", (_, text) => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
@@ -187,16 +187,3 @@ it("is written without changing the lead that the test passed in, and is read ba
     }),
   );
 });
-
-it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
-  "a stored application names its %s, and isn't read under another",
-  (name, other) => {
-    replaceApplication(anasApplication());
-    const kept = JSON.parse(sessionStorage.getItem("leadApplication") ?? "{}");
-    expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
-    sessionStorage.setItem("leadApplication", JSON.stringify({ ...kept, [name]: other }));
-    sessionStorage.removeItem("asyncFormData");
-    forgetMemory();
-    expect(readApplication()).toEqual(newApplication);
-  },
-);
