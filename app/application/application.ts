@@ -81,8 +81,8 @@ export function replaceApplication(application: Application): Application {
   return current;
 }
 
-export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
-  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, accepted } } }));
+export function setDraft(path: string, entries: Draft["entries"], stored = true): void {
+  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, stored } } }));
 }
 
 export function forgetDrafts(...paths: readonly string[]): Application {

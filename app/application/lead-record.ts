@@ -31,7 +31,7 @@ export type LeadContext = Pick<
 export type Draft = {
   entries: readonly (readonly [string, string])[];
   /** Whether these values are stored as answers. */
-  accepted: boolean;
+  stored: boolean;
 };
 
 /** Returns drafts with changed entries. */

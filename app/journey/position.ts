@@ -18,7 +18,7 @@ export type Standing = {
   answers: LeadAnswers;
   errors: FieldErrorMap;
   requiredConsents?: RequiredConsents | undefined;
-  drafts: Readonly<Record<string, { accepted: boolean }>>;
+  drafts: Readonly<Record<string, { stored: boolean }>>;
   dataPoints: readonly string[];
   /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
@@ -70,7 +70,7 @@ export function positionOf(application: Standing): JourneyPosition {
     answers,
     errors,
     requiredConsents,
-    drafted: Object.keys(drafts).filter((path) => !drafts[path]?.accepted),
+    drafted: Object.keys(drafts).filter((path) => !drafts[path]?.stored),
     country,
     leadExists: id !== undefined,
     endReached,

@@ -41,9 +41,9 @@ export function savePendingDraft(): void {
 }
 
 /** Saves a submitted form's values as a draft, so that a failure loses nothing. */
-export function saveSubmittedDraft(path: string, data: FormData, accepted = true): void {
+export function saveSubmittedDraft(path: string, data: FormData, stored = true): void {
   discardPendingDraft();
-  setDraft(path, typedEntries(data), accepted);
+  setDraft(path, typedEntries(data), stored);
 }
 
 export function discardPendingDraft(): void {

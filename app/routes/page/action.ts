@@ -30,8 +30,8 @@ type Outcome = PageActionData | Response;
  * @returns a redirect, or what the page shows when the applicant stays on it
  */
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
-  const application = readApplication();
-  const opened = whatOpens(path, application);
+  const before = readApplication();
+  const opened = whatOpens(path, before);
   if ("goTo" in opened) return goTo(opened.goTo);
   const beside = opened.show.type === "personal-information" ? journey.modal : [];
   const dataPoints = [...new Set([...opened.show.dataPoints, ...beside])];
@@ -39,18 +39,18 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   const parsed = parsePage(data, {
     dataPoints,
     journey: ofJourney,
-    answers: application.answers,
-    masked: maskedNumbers(dataPoints, application),
+    answers: before.answers,
+    masked: maskedNumbers(dataPoints, before),
   });
   saveSubmittedDraft(path, data, parsed.error === null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
-  const accepted = storeAnswers(dataPoints, parsed.value, "lead");
+  const application = storeAnswers(dataPoints, parsed.value, "lead");
   const changed = (["amount", "period"] as const).some(
-    (field) => accepted.answers[field] !== application.answers[field],
+    (field) => application.answers[field] !== before.answers[field],
   );
-  const outcome = await advance(accepted, path);
-  const from = positionOf(accepted).pages.find((page) => page.path === data.get("__from"))?.path;
+  const outcome = await advance(application, path);
+  const from = positionOf(application).pages.find((page) => page.path === data.get("__from"))?.path;
   // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
   if (from === undefined || !leadsToPage(outcome)) return outcome;
   if (changed) showToast("loanChanged", "success");
@@ -63,11 +63,9 @@ function leadsToPage(outcome: Outcome): boolean {
   return target === SUMMARY_PATH || (target !== null && isPagePath(target.slice(1)));
 }
 
-/**
- * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
- */
-async function advance(accepted: Application, path: PagePath): Promise<Outcome> {
-  let application = accepted;
+/** Creates or updates the lead if that is due, and opens what follows a page whose answers are stored. */
+async function advance(stored: Application, path: PagePath): Promise<Outcome> {
+  let application = stored;
   if (path === journey.firstPage) {
     if (firstUnfinished(positionOf(application)) === path) return { kind: "page-unfinished" };
     if (isLeadDue(application)) {

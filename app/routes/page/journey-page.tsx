@@ -42,12 +42,15 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const costInForm = asksLoan || (view.isLast && isLoanKnown);
   const opened = useMemo(() => loanOf(view.answers, view.entries), [view]);
   const { form, refusal, chooseLoan } = usePageForm(props, opened);
-  const [summaries, noteSummary] = useReducer((count: number, shown: boolean) => count + (shown ? 1 : -1), 0);
+  const [summaries, countSummary] = useReducer(
+    (count: number, shown: boolean) => count + (shown ? 1 : -1),
+    0,
+  );
   const isFirst = view.path === journey.firstPage;
   const isDrafted = entryOf(view.entries, "loan_amount") !== undefined;
   return (
     <ShownLoan opened={opened} path={view.path}>
-      <ErrorsNoted value={noteSummary}>
+      <ErrorsNoted value={countSummary}>
         {form.beside.length > 0 ? (
           <LoanSheet form={form} isKnown={isLoanKnown || isDrafted} onChosen={chooseLoan} />
         ) : null}

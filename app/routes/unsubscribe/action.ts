@@ -22,7 +22,7 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
     case "another":
       return { kind: "ask" };
     case "address":
-      return takeAddress(data);
+      return storeAddress(data);
     case "confirm":
       return confirm();
     default:
@@ -30,7 +30,7 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
   }
 }
 
-function takeAddress(data: FormData): UnsubscribeData {
+function storeAddress(data: FormData): UnsubscribeData {
   const parsed = parsePage(data, { dataPoints: emailOnly, answers: {} });
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   chooseAddress(String(parsed.value.get("contactDetails.email")));

@@ -104,7 +104,7 @@ it("Continue leaves no tick for the next partner's consents", async () => {
         ["offer_id", "o-1"],
         ["consents.given", data],
       ] as const,
-      accepted: false,
+      stored: false,
     },
   };
   changeApplication({ drafts });

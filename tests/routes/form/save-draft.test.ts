@@ -21,19 +21,19 @@ describe("a page's draft", () => {
     vi.advanceTimersByTime(100);
     expect(kept()).toEqual({});
     vi.advanceTimersByTime(100);
-    expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
+    expect(kept()).toEqual({ gender: { entries: male, stored: false } });
   });
 
   it("is stored at once when the page is left or reloaded", () => {
     saveDraftSoon("gender", male, female);
     window.dispatchEvent(new Event("pagehide"));
-    expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
+    expect(kept()).toEqual({ gender: { entries: male, stored: false } });
   });
 
   it("is stored for its page when the applicant types on another", () => {
     saveDraftSoon("gender", male, female);
     saveDraftSoon("monthly-income", [["monthly_income", "1"]], []);
-    expect(kept()).toEqual({ gender: { entries: male, accepted: false } });
+    expect(kept()).toEqual({ gender: { entries: male, stored: false } });
     vi.advanceTimersByTime(200);
     expect(kept()).toMatchObject({ "monthly-income": { entries: [["monthly_income", "1"]] } });
   });
@@ -47,17 +47,17 @@ describe("a page's draft", () => {
   it.each([
     ["leaves equal answers that were accepted", male, true],
     ["replaces other answers that were accepted, and makes the page unfinished", female, false],
-  ])("%s", (_, entries, accepted) => {
-    changeApplication({ drafts: { gender: { entries: male, accepted: true } } });
+  ])("%s", (_, entries, stored) => {
+    changeApplication({ drafts: { gender: { entries: male, stored: true } } });
     saveDraftSoon("gender", entries, female);
     vi.advanceTimersByTime(200);
-    expect(kept()).toEqual({ gender: { entries, accepted } });
+    expect(kept()).toEqual({ gender: { entries, stored } });
   });
 
   it("is not stored after a Continue that accepted it", async () => {
     saveDraftSoon("gender", male, female);
     await submitPage("gender", { gender: "male" });
     vi.advanceTimersByTime(200);
-    expect(kept()).toEqual({ gender: { entries: male, accepted: true } });
+    expect(kept()).toEqual({ gender: { entries: male, stored: true } });
   });
 });

@@ -51,7 +51,7 @@ describe("an application", () => {
   it("survives a reload of its tab at any stage and with any answers", () => {
     fc.assert(
       fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
-        const drafts = { gender: { entries: [["gender", "x"] as const], accepted: false } };
+        const drafts = { gender: { entries: [["gender", "x"] as const], stored: false } };
         const application = anasApplication({
           answers,
           endReached,
@@ -71,7 +71,7 @@ describe("an application", () => {
     expect(stored(sessionStorage)).toEqual(["leadApplication"]);
     changeApplication({ dataPoints: ["gender"] });
     expect(stored(sessionStorage)).toEqual(["dynamicPages", "leadApplication"]);
-    changeApplication({ drafts: { gender: { entries: [], accepted: true } } });
+    changeApplication({ drafts: { gender: { entries: [], stored: true } } });
     changeApplication({ id: "7", state: { uiColors: { primary: "#0a7d4f" } } });
     expect(stored(sessionStorage)).toEqual([
       "asyncFormData",
@@ -146,14 +146,6 @@ describe("an application", () => {
   ])("is new when the store holds %s", (_, text) => {
     sessionStorage.setItem("leadApplication", text);
     expect(readApplication()).toEqual(newApplication);
-  });
-
-  it("has reached its end when the version before stored that the summary was seen", () => {
-    replaceApplication(anasApplication());
-    expect(readApplication().endReached).toBe(false);
-    sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
-    forgetMemory();
-    expect(readApplication().endReached).toBe(true);
   });
 
   it("is shown as an empty one in the prerendered document", () => {

@@ -21,18 +21,18 @@ import { anasApplication } from "../fixtures/applicants.ts";
 
 openAnasTab();
 
-const typed = (name: string, accepted = true): Draft => ({ entries: [[name, "x"]], accepted });
+const typed = (name: string, stored = true): Draft => ({ entries: [[name, "x"]], stored });
 
 describe("a form's draft", () => {
-  it("replaces the earlier draft of its path, and counts as accepted unless stated otherwise", () => {
+  it("replaces the earlier draft of its path, and counts as stored unless stated otherwise", () => {
     setDraft("gender", [["gender", "m"]], false);
     setDraft("names", [["names.firstName", "Ana"]]);
     expect(readApplication().drafts).toEqual({
-      gender: { entries: [["gender", "m"]], accepted: false },
-      names: { entries: [["names.firstName", "Ana"]], accepted: true },
+      gender: { entries: [["gender", "m"]], stored: false },
+      names: { entries: [["names.firstName", "Ana"]], stored: true },
     });
     setDraft("gender", []);
-    expect(readApplication().drafts.gender).toEqual({ entries: [], accepted: true });
+    expect(readApplication().drafts.gender).toEqual({ entries: [], stored: true });
     expect(Object.keys(readApplication().drafts)).toEqual(["gender", "names"]);
   });
 
@@ -121,7 +121,7 @@ describe("a lookup's result", () => {
   it("stays for the answer that is typed and not accepted yet", () => {
     const application = anasApplication({
       answers: { contactDetails: { postalCode: "28013", city: "Madrid" } },
-      drafts: { address: { entries: [["postal_code", "41004"]], accepted: false } },
+      drafts: { address: { entries: [["postal_code", "41004"]], stored: false } },
       found: {
         postal_code: [
           { of: "28013", values: { city: "Madrid" } },
@@ -147,8 +147,8 @@ describe("a lookup's result", () => {
   it("is removed from drafts of other pages too, but only where the draft still holds the suggestion", () => {
     const drafts = {
       address: typed("city"),
-      province: { entries: [["province", "28"]], accepted: true } satisfies Draft,
-      other: { entries: [["province", "45"]], accepted: true } satisfies Draft,
+      province: { entries: [["province", "28"]], stored: true } satisfies Draft,
+      other: { entries: [["province", "45"]], stored: true } satisfies Draft,
     };
     const application = anasApplication({
       answers: { contactDetails: { postalCode: "41004", province: "28", city: "Madrid" } },
@@ -157,7 +157,7 @@ describe("a lookup's result", () => {
     });
     const rest = withoutOutdatedFound(application, ["postal_code", "city"]);
     expect(rest.answers.contactDetails).toEqual({ postalCode: "41004", province: undefined, city: "Madrid" });
-    expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], accepted: true } });
+    expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], stored: true } });
     expect(rest.found).toMatchObject({ postal_code: [] });
   });
 });

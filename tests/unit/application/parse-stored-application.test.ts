@@ -9,7 +9,7 @@ const whole = {
   lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z"),
   unsent: ["amount"],
   steps: [{ state: 2, path: "gender", at: new Date("2026-03-15T12:00:00.000Z") }],
-  drafts: { gender: { entries: [["gender", "female"]], accepted: true } },
+  drafts: { gender: { entries: [["gender", "female"]], stored: true } },
 };
 
 it("a stored application is read without what this version doesn't know", () => {

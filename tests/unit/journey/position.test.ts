@@ -16,8 +16,8 @@ import {
 import { anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 
 const refusedCode = { personal_code: { message: "personalCode" } };
-const halfTyped = { "housing-tenure": { entries: [], accepted: false } };
-const finished = { "housing-tenure": { entries: [], accepted: true } };
+const halfTyped = { "housing-tenure": { entries: [], stored: false } };
+const finished = { "housing-tenure": { entries: [], stored: true } };
 const refusedTenure = { housing_tenure: { message: "choice" } };
 
 /** Ana's application with every answer; with others about her person; with a consent that she refuses. */
@@ -149,7 +149,7 @@ describe("the journey is built from", () => {
   });
 
   it("drafts that weren't accepted", () => {
-    const drafts = { gender: { entries: [], accepted: false }, education: { entries: [], accepted: true } };
+    const drafts = { gender: { entries: [], stored: false }, education: { entries: [], stored: true } };
     expect(positionOf(anasApplication({ drafts })).drafted).toEqual(["gender"]);
   });
 });

@@ -33,7 +33,7 @@ describe("a page", () => {
   });
 
   it("shows drafts before known answers", () => {
-    const drafts = { "personal-details": { entries: [["names.firstName", "An"] as const], accepted: false } };
+    const drafts = { "personal-details": { entries: [["names.firstName", "An"] as const], stored: false } };
     expect(view("personal-details", { answers: anaComplete, drafts }).entries).toEqual([
       ["names.firstName", "An"],
     ]);

@@ -116,7 +116,7 @@ describe("an application that has ended", () => {
             context,
             sentAffiliateEvents: ["lead_created"],
             creation: { request: answers },
-            drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
+            drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], stored: false } },
           }),
         );
         applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
@@ -159,7 +159,7 @@ describe("an application that has ended", () => {
 });
 
 it("leaves nothing in the browser when the applicant starts again", () => {
-  const drafts = { names: { entries: [["first_name", "Ana"] as const], accepted: true } };
+  const drafts = { names: { entries: [["first_name", "Ana"] as const], stored: true } };
   replaceApplication(anasApplication({ answers: anaComplete, drafts }));
   const state = { leadStatus: "created", progressState: [2], redirectUrl: "https://a.example/" };
   applyLeadState({ id: "lead-ana", ...state });
