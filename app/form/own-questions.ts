@@ -12,6 +12,15 @@ export type OwnQuestions = (typed: Typed) => readonly OwnQuestion[];
 /** The answers to them, by the field of the screen's call. */
 export type OwnAnswers = Readonly<Record<string, LeadValue>>;
 
+/** Returns the control of a question that a list answers; the applicant types where the list is empty. */
+export const listedOr = (
+  list: readonly { value: string; label: string }[],
+  typed: Pick<OwnQuestion, "control" | "rule" | "hint">,
+) => {
+  const choices = list.map(({ value, label }) => ({ value, label: { text: label } }));
+  return choices.length > 0 ? { control: { kind: "choice", choices, as: "select" } as const } : typed;
+};
+
 const lastPart = (name: string) => name.split(".").at(-1) ?? name;
 
 /**

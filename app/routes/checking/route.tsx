@@ -1,4 +1,3 @@
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import "./checking.css";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { CHECK_MS } from "../../shell/timing.ts";
 import { otherPartners, PartnerLogos } from "../other-partners.tsx";
 import type { Poll } from "../status/route.tsx";
@@ -26,7 +26,7 @@ export async function clientLoader() {
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
-  const { poll, look } = usePolling();
+  const { poll, pollNow } = usePolling();
   const long = useLongWait(true, CHECK_MS);
   const unreachable = poll?.state === "unreachable";
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
               {t(`checking>${status}`)}
             </p>
             {unreachable || long ? (
-              <button type="button" className="button-link" onClick={look}>
+              <button type="button" className="button-link" onClick={pollNow}>
                 {t("form>tryAgain", { ns: "common" })}
               </button>
             ) : null}
@@ -78,11 +78,11 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
 const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" } =>
   poll.state === "not-found" || poll.state === "forbidden";
 
-/** Polls the status route with growing intervals until the check is over; `look` polls at once. */
+/** Polls the status route with growing intervals until the check is over; `pollNow` polls at once. */
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const polls = data?.polls ?? 0;
-  const look = () => void load(`/status?polls=${polls}`);
-  usePolls(look, state === "idle" && !(data && isOver(data)), polls);
-  return { poll: data, look };
+  const pollNow = () => void load(`/status?polls=${polls}`);
+  usePolls(pollNow, state === "idle" && !(data && isOver(data)), polls);
+  return { poll: data, pollNow };
 }

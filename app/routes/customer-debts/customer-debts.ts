@@ -14,7 +14,7 @@ const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Debt = z.infer<typeof offerSchemas.DebtOffer>["debts"][number];
 
 /** Returns the debts of an offer; undefined if its list can't be read, which is reported. */
-export function readDebts(application: Application): Debt[] | undefined {
+export function debtsOf(application: Application): Debt[] | undefined {
   return parseOffer(offerSchemas.DebtOffer, application)?.debts;
 }
 

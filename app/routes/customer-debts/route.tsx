@@ -7,14 +7,14 @@ import { submitOwn } from "../../form/screens/submit-own.ts";
 import { continuePart } from "../../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import { debtAnswers, debtQuestions, readDebts } from "./customer-debts.ts";
+import { debtAnswers, debtQuestions, debtsOf } from "./customer-debts.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
   savePendingDraft();
   const application = openScreen("customer-debts");
-  const debts = readDebts(application);
+  const debts = debtsOf(application);
   await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
   const entries = application.drafts["customer-debts"]?.entries ?? [];
   /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
@@ -22,7 +22,7 @@ export async function clientLoader() {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const debts = readDebts(requireLead()) ?? [];
+  const debts = debtsOf(requireLead()) ?? [];
   return submitOwn(
     "customer-debts",
     await request.formData(),

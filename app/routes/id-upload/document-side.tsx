@@ -94,7 +94,9 @@ function ChosenFile({ chosen: { file, name }, title }: { chosen: Chosen; title: 
           onLoad={() => URL.revokeObjectURL(preview)}
         />
       ) : null}
-      <figcaption translate="no">{name}</figcaption>
+      <figcaption className="question-hint" translate="no">
+        {name}
+      </figcaption>
     </figure>
   );
 }
@@ -121,7 +123,7 @@ function Progress({ step, share, title, onRetry }: ProgressProps) {
       {share === undefined || isSent ? null : (
         <progress className="document-progress" value={share} aria-label={sending} />
       )}
-      <p role="status" className="document-status" data-step={step}>
+      <p role="status" className="question-hint document-status" data-step={step}>
         {text}
       </p>
       {/* The key restarts the wait with each progress. */}

@@ -46,7 +46,7 @@ const offerSchema = z
   .check(readable);
 
 /** Returns the application's offer, or undefined for one that can't be shown whole, which is reported. */
-export function readOffer(kind: ScreenRow<"offer">["offer"], application: Application): Offer | undefined {
+export function offerOf(kind: ScreenRow<"offer">["offer"], application: Application): Offer | undefined {
   return parseOffer(offerSchema, application, { kind });
 }
 

@@ -7,7 +7,7 @@ import { continuePart } from "../../shell/later.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import { offerEnd, offerKeyOf, readOffer } from "./offer.ts";
+import { offerEnd, offerKeyOf, offerOf } from "./offer.ts";
 import { decideOffer, type OfferData } from "./offer-action.ts";
 import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
 
@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const offerKey = offerKeyOf(application);
   return {
     path,
-    offer: readOffer(kind, application),
+    offer: offerOf(kind, application),
     offerKey,
     partner: application.state.applicationResult?.partner,
     end: offerEnd(application),
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferData | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const lead = requireLeadAt(`/${path}`);
-  const offer = readOffer(kind, lead);
+  const offer = offerOf(kind, lead);
   return decideOffer(lead, { path, call, offer }, await request.formData(), request.signal);
 }
 

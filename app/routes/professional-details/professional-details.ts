@@ -1,5 +1,6 @@
 import { catalogue } from "../../catalogue/catalogue.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
+import { listedOr } from "../../form/own-questions.ts";
 import type { Typed } from "../../form/typed-entries.ts";
 import type { Choice } from "../../provider/schemas/responses.ts";
 
@@ -11,17 +12,7 @@ type ProfessionalLists = {
   positions: readonly Choice[] | undefined;
 };
 
-/** A question that the provider's list answers; the applicant types the answer without one. */
-const listed = (choices: readonly Choice[]): Pick<OwnQuestion, "control" | "rule"> =>
-  choices.length > 0
-    ? {
-        control: {
-          kind: "choice",
-          choices: choices.map(({ value, label }) => ({ value, label: { text: label } })),
-          as: "select",
-        },
-      }
-    : { control: { kind: "text", capitalize: "sentences", width: 34 }, rule: "text" };
+const words = { control: { kind: "text", capitalize: "sentences", width: 34 }, rule: "text" } as const;
 
 /** Returns the questions: the professional field only after an income source is chosen, from its own list. */
 export function professionalQuestions({ fields, positions }: ProfessionalLists, typed: Typed): OwnQuestion[] {
@@ -32,7 +23,10 @@ export function professionalQuestions({ fields, positions }: ProfessionalLists, 
   const field: OwnQuestion = {
     name: "professional_field",
     field: "professionalField",
-    ...listed(names.map((name) => ({ value: name, label: name }))),
+    ...listedOr(
+      names.map((name) => ({ value: name, label: name })),
+      words,
+    ),
     label: "professional-details>field",
   };
   return [
@@ -41,7 +35,7 @@ export function professionalQuestions({ fields, positions }: ProfessionalLists, 
     {
       name: "professional_position",
       field: "position",
-      ...listed(positions ?? []),
+      ...listedOr(positions ?? [], words),
       label: "professional-details>position",
     },
   ];

@@ -22,14 +22,14 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen(PATH);
-  const [lists] = await Promise.all([readLists(), loadTexts(handle.i18n), continuePart.load()]);
+  const [lists] = await Promise.all([fetchLists(), loadTexts(handle.i18n), continuePart.load()]);
   return { lists, entries: drafts[PATH]?.entries ?? formEntries("income_source", answers, country) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   requireLead();
   const data = await request.formData();
-  const lists = await readLists(data);
+  const lists = await fetchLists(data);
   return submitOwn(
     PATH,
     data,
@@ -46,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const shouldRevalidate = keepsShown;
 
 /** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
-async function readLists(form?: FormData) {
+async function fetchLists(form?: FormData) {
   const [fields, positions] = await Promise.all([fetchProfessionalFields(), fetchChoices("position")]);
   return {
     fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,

@@ -24,7 +24,7 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen("vehicle");
-  const [models] = await Promise.all([readModels(), loadTexts(handle.i18n), continuePart.load()]);
+  const [models] = await Promise.all([fetchModels(), loadTexts(handle.i18n), continuePart.load()]);
   const entries = drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country));
   return { models, entries };
 }
@@ -32,7 +32,7 @@ export async function clientLoader() {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   requireLead();
   const data = await request.formData();
-  const models = wasRenderedWithout(data, "models") ? undefined : await readModels();
+  const models = wasRenderedWithout(data, "models") ? undefined : await fetchModels();
   return submitOwn(
     "vehicle",
     data,
@@ -47,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const shouldRevalidate = keepsShown;
 
 /** Reads the list of vehicles. Without it, the applicant types brand, model and year. */
-async function readModels() {
+async function fetchModels() {
   const models = await fetchVehicleModels();
   return models.ok ? models.value : undefined;
 }

@@ -1,7 +1,7 @@
 import { catalogue } from "../../catalogue/catalogue.ts";
 import { clean } from "../../catalogue/rules/rule.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
-import type { OwnAnswers } from "../../form/own-questions.ts";
+import { listedOr, type OwnAnswers } from "../../form/own-questions.ts";
 import type { Typed } from "../../form/typed-entries.ts";
 import type { AnswersPath } from "../../provider/endpoints.ts";
 import type { VehicleModels } from "../../provider/schemas/responses.ts";
@@ -11,17 +11,7 @@ const FIRST_YEAR = 1950;
 /** The name of the checkbox that switches from lists to typed values. */
 const BY_HAND = "vehicle_by_hand";
 
-/** A list that answers a question; without one, or from an empty one, the applicant types. */
-const listed = (list: readonly string[], typed: Pick<OwnQuestion, "control" | "rule" | "hint">) =>
-  list.length === 0
-    ? typed
-    : {
-        control: {
-          kind: "choice",
-          choices: list.map((value) => ({ value, label: { text: value } })),
-          as: "select",
-        } as const,
-      };
+const named = (value: string) => ({ value, label: value });
 
 const words = { control: { kind: "text", capitalize: "words", width: 20 }, rule: "text" } as const;
 
@@ -40,19 +30,19 @@ function whichVehicle(models: VehicleModels, typed: Typed, today: Date): OwnQues
   const brand: OwnQuestion = {
     name: "vehicle_brand",
     field: "brand",
-    ...listed(namesIn(brands), { ...words, hint: "vehicle>brandHint" }),
+    ...listedOr(namesIn(brands).map(named), { ...words, hint: "vehicle>brandHint" }),
     label: "vehicle>brand",
   };
   const model: OwnQuestion = {
     name: "vehicle_model",
     field: "model",
-    ...listed(namesIn(ofBrand), words),
+    ...listedOr(namesIn(ofBrand).map(named), words),
     label: "vehicle>model",
   };
   const year: OwnQuestion = {
     name: "vehicle_year",
     field: "year",
-    ...listed(years, {
+    ...listedOr(years.map(named), {
       control: { kind: "number", min: FIRST_YEAR, max: today.getFullYear() + 1 },
       hint: "vehicle>yearHint",
     }),

@@ -2,11 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Application } from "../../../../app/application/application.ts";
 import { markOf } from "../../../../app/catalogue/mark.ts";
 import { controlNamed } from "../../../../app/form/own-questions.ts";
-import {
-  debtAnswers,
-  debtQuestions,
-  readDebts,
-} from "../../../../app/routes/customer-debts/customer-debts.ts";
+import { debtAnswers, debtQuestions, debtsOf } from "../../../../app/routes/customer-debts/customer-debts.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
@@ -24,7 +20,7 @@ it.each([
   [{ debts: [{ creditor: "Secreto", amount: 1 }] }, undefined, ["debts.0.id"]],
 ])("the debts of %j are read, or reported by their path", (offer, read, paths) => {
   const application = { state: { applicationResult: { offer } } } as Application;
-  expect(readDebts(application)).toEqual(read);
+  expect(debtsOf(application)).toEqual(read);
   expect(reports.map(({ detail }) => detail)).toEqual(paths);
 });
 

@@ -6,7 +6,7 @@ import {
   alikeIn,
   lowestOf,
   nearestLoan,
-  readOffer,
+  offerOf,
 } from "../../../../app/routes/offers/offer.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
@@ -28,7 +28,7 @@ describe("an offer", () => {
     ["choice", { choices: [{ ...loan, id: "a" }] }],
     ["adjustable", adjustable],
   ] as const)("of kind %s is read whole", (kind, body) => {
-    expect(readOffer(kind, withBody(body))).toMatchObject({ kind });
+    expect(offerOf(kind, withBody(body))).toMatchObject({ kind });
     expect(reports).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("an offer", () => {
     ["instalments", "adjustable", { ...adjustable, instalments: [] }],
     ["minAmount", "adjustable", { ...adjustable, minAmount: undefined }],
   ] as const)("whose %s is wrong can't be read, and is reported by that path", (path, kind, body) => {
-    expect(readOffer(kind, withBody(body))).toBeUndefined();
+    expect(offerOf(kind, withBody(body))).toBeUndefined();
     expect(reports).toEqual([
       expect.objectContaining({ message: "Offer differs from the contract", detail: path }),
     ]);
@@ -70,7 +70,7 @@ it.each([
   [{ amount: 1400, period: 12 }, [1000, 12]],
   [{ amount: 99_999, period: 99 }, [1000, 12]],
 ])("the nearest loan to %j is that of %j", (wanted, [amount, period]) => {
-  const offer = readOffer("adjustable", withBody(adjustable));
+  const offer = offerOf("adjustable", withBody(adjustable));
   expect(offer?.kind === "adjustable" && nearestLoan(offer, wanted)).toMatchObject({
     amount,
     period,
