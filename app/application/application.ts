@@ -7,13 +7,10 @@ import { storageKeys } from "../shell/storage/storage-table.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
-/** The application of this tab. */
 export type Application = LeadRecord & {
-  /** The data points that the provider asks for. */
   dataPoints: readonly string[];
   /** Whether the applicant has submitted the last page or seen the summary. */
   endReached: boolean;
-  /** One for each progress state. */
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
 };
@@ -48,16 +45,12 @@ const { notify, subscribe } = createListeners();
 
 export const onApplicationChange = subscribe;
 
-/** Returns this tab's application, from memory or session storage. */
 export function readApplication(): Application {
   current ??= restoreFromTab() ?? newApplication;
   return current;
 }
 
-/**
- * Changes the application, stores the changed parts in session storage and notifies the listeners.
- * @param change the changed parts, or a function that returns them, or undefined for none
- */
+/** @param change the changed parts, or a function that returns them, or undefined for none */
 export function changeApplication(
   change: Partial<Application> | ((before: Application) => Partial<Application> | undefined),
 ): Application {
@@ -92,10 +85,7 @@ export function forgetDrafts(...paths: readonly string[]): Application {
   });
 }
 
-/**
- * Selects from this tab's application; during hydration from an empty one, like the prerendered document.
- * @param selector returns the same value or object while the application is unchanged
- */
+/** Selects from this tab's application; during hydration from an empty one, like the prerendered document. */
 export function useApplication<Selected>(selector: (application: Application) => Selected): Selected {
   return useSyncExternalStore(
     onApplicationChange,
@@ -148,7 +138,6 @@ function storeProgress({ id, state }: Application): void {
   else sessionStore.remove("routeChange");
 }
 
-/** The progress state that asks the application to resume the lead. */
 const RESUMED = 14;
 
 /**

@@ -68,12 +68,10 @@ function resultOnly(application: Application): Application {
   return { ...newApplication, ...toldOf(application), id, state, context, lastOperationTimestamp };
 }
 
-/** Returns what was told of a lead, and the last decision on an offer. */
 function toldOf({ sentAffiliateEvents, conversions, decision }: Application) {
   return { sentAffiliateEvents, conversions, decision };
 }
 
-/** Returns whether the pages keep their questions. */
 function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
   if (everyQuestion) return true;
   return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));

@@ -85,7 +85,6 @@ export function entriesWithFound(
   ];
 }
 
-/** Returns the lookup result for an answer, whatever its spelling. */
 export function foundFor(
   by: LookedUpBy,
   answer: string | undefined,

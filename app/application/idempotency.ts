@@ -5,7 +5,6 @@ import { sessionStore } from "../shell/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../shell/timing.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
-/** A call that changes something, and everything that it says. */
 type Decision = { call: string; content: string | Uint8Array };
 
 /**

@@ -10,8 +10,6 @@ import type { ApplicationWithLead } from "./application.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { AffiliateReference } from "./visit/affiliate.ts";
 
-// The calls that change something at the provider, one function each.
-
 function decide<Row extends Endpoint>(
   endpoint: Row,
   values: Parameters<typeof send<Row>>[1],
@@ -41,7 +39,6 @@ function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updat
 export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
   decide(endpoints.sendCustomerConsents, { id }, { consents });
 
-/** Call 16: requests the first code, if the provider hasn't sent one. */
 export const startVerification = (id: string) => decide(endpoints.startVerification, {}, { id });
 
 export const verifyMobile = (id: string, code: string) => decide(endpoints.verifyMobile, {}, { id, code });
@@ -64,7 +61,6 @@ export const sendAffiliateEvent = (event: string, reference: AffiliateReference,
 export const skipStep = (id: string, progressState: number) =>
   decide(endpoints.skipStep, { id }, { progressState });
 
-/** Call 23: continues from a screen without a form. */
 export const continueFrom = (id: string, progressState: number) =>
   decide(endpoints.continueFrom, { id }, { progressState });
 
@@ -82,7 +78,6 @@ export async function uploadSide(upload: Upload): ReturnType<typeof sendSide> {
   return withIdempotencyKey(decision, (headers) => sendSide(upload, headers), signal);
 }
 
-/** Calls 24 and 26 to 29: sends a screen's answers. */
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
   withIdempotencyKey({ call: `${writeState.method} ${path}`, content: JSON.stringify(body) }, (headers) =>
     call({ ...writeState, path, body, headers }),

@@ -22,7 +22,6 @@ export function withDeparture(context: LeadContext): LeadContext {
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPreviouslyRedirected: true } };
 }
 
-/** The channel through which the applicant arrived. */
 type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
 
 export function leadSourceOf(

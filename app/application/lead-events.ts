@@ -10,11 +10,9 @@ export type LeadEvent = {
 /** Keeps more events than a visit has for vendors that load late. */
 const events = createListeners<LeadEvent>(20);
 
-/** A result's event repeats with its screen. */
 export const tellLeadEvent = events.notify;
 export const onLeadEvent = events.subscribe;
 
-/** Marks a lead's conversion as told. Returns whether it is new. */
 export function markConversion(leadId: string, conversion: string): boolean {
   const { conversions } = readApplication();
   const mark = `${leadId} ${conversion}`;
@@ -24,10 +22,8 @@ export function markConversion(leadId: string, conversion: string): boolean {
 }
 
 /**
- * Returns the id that pixels and the provider's own events share, so that an advertising platform counts a lead's
- * conversion once. Only a visitor who agreed to marketing gets one.
+ * Returns the id by which an advertising platform counts a conversion once that pixels and the provider both tell.
  * @param fresh whether a new lead begins: the stored id may belong to an expired one
- * @returns undefined if the browser can't make one
  */
 export async function ensureConversionId(fresh = false): Promise<string | undefined> {
   const before = readApplication().context.conversionId;

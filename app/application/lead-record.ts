@@ -27,14 +27,12 @@ export type LeadContext = Pick<
   session?: Session | undefined;
 };
 
-/** The content of a form, as typed: pairs of control name and value. */
 export type Draft = {
   entries: readonly (readonly [string, string])[];
   /** Whether these values are stored as answers. */
   stored: boolean;
 };
 
-/** Returns drafts with changed entries. */
 export function withEntries(
   drafts: Readonly<Record<string, Draft>>,
   change: (entries: Draft["entries"]) => Draft["entries"],
@@ -44,10 +42,8 @@ export function withEntries(
   );
 }
 
-/** A progress state, the path last shown in it, and when it was reached. */
 export type Step = { state: number; path: string; at: Date };
 
-/** A question whose answer starts a lookup. */
 export type LookedUpBy = "postal_code" | "employer_name" | "employer_postal_code";
 
 export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
@@ -63,7 +59,6 @@ export type LeadRecord = {
   id?: string | undefined;
   answers: LeadAnswers;
   context: LeadContext;
-  /** From the provider's last response. */
   state: Omit<LeadState, "id" | "lead">;
   /** The provider's errors for answers that haven't changed since. */
   errors: FieldErrorMap;

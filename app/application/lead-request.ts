@@ -46,7 +46,6 @@ function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | 
   };
 }
 
-/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
 function pixels(
   campaign: LeadContext["campaign"],
   now: Date,

@@ -13,7 +13,6 @@ export function endOf(value: string): string {
   return bare.length < LONG_ENOUGH ? "" : bare.slice(-SHOWN);
 }
 
-/** The ends of the masked numbers, by question. */
 export type MaskedNumbers = Readonly<Partial<Record<DataPointName, string>>>;
 
 function maskedNumber(name: DataPointName, { answers, masked }: Application): string | undefined {

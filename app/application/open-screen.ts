@@ -34,7 +34,6 @@ export function requireLeadAt(path: string): ApplicationWithLead {
   return application;
 }
 
-/** Opens a result's screen, and tells the affiliate and the advertising platforms of the result. */
 export function openResult(path: "accepted" | "redirected" | "rejected"): ApplicationWithLead {
   const application = openScreen(path);
   tellAffiliate(path);

@@ -9,7 +9,6 @@ import { withEntries } from "./lead-record.ts";
 import { storeAnswers } from "./store-answers.ts";
 import type { LinkData, LinkParameter } from "./visit/link.ts";
 
-/** The data point and field for each link parameter that is an answer. */
 const linkedQuestions = [
   { parameter: "amount", dataPoint: "loan_amount", field: "amount" },
   { parameter: "period", dataPoint: "loan_period", field: "period" },

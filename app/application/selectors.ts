@@ -8,8 +8,6 @@ import type { Session } from "./lead-record.ts";
 import { withoutMasked } from "./masked.ts";
 import { sessionLifetime } from "./visit/session.ts";
 
-// What follows from an application.
-
 export function isBegun({ id, answers, drafts }: Application): boolean {
   const isTyped = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
   return id !== undefined || isTyped || Object.keys(answers).length > 0;

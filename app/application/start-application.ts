@@ -17,7 +17,6 @@ export function startWithKeptAnswers(): Application {
   return startApplication(withoutOutdated);
 }
 
-/** Starts an empty application, which keeps the applicant's origin. */
 export function startEmptyApplication(): Application {
   return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
 }

@@ -31,7 +31,6 @@ function outlookOf(
 /**
  * Returns whether a condition holds. A condition on a data point that has no answer and that the journey doesn't ask
  * counts as true: otherwise a data point that the provider names would never be asked.
- * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const result = outlook(condition, answers, asked);
@@ -50,10 +49,7 @@ type Asked = {
   answers: LeadAnswers;
 };
 
-/**
- * Returns the questions that a form asks for what is chosen in it. No condition depends on a typed text.
- * @param typed returns the value of a control, or an empty text
- */
+/** @param typed returns the value of a control, or an empty text; no condition depends on a typed text */
 export function askedQuestions(
   { dataPoints, journey, answers }: Asked,
   typed: (control: string) => string,
@@ -73,7 +69,6 @@ export function mayCome(name: DataPointName, answers: LeadAnswers, asked: Readon
   return when === undefined || outlook(when, answers, asked) !== false;
 }
 
-/** Returns the answers without those that the journey no longer asks. */
 export function askedAnswers(answers: LeadAnswers, asked: ReadonlySet<string>): LeadAnswers {
   return (Object.keys(catalogue) as DataPointName[]).reduce((kept, name) => {
     const { field } = dataPoint(name);

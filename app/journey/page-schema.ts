@@ -14,9 +14,7 @@ import { askedQuestions } from "./conditions.ts";
 export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
 
 export type PageSchemaOptions = {
-  /** The data points that the form can ask, in its order. */
   dataPoints: readonly DataPointName[];
-  /** Every data point of the journey, for conditions. */
   journey: ReadonlySet<string>;
   answers: LeadAnswers;
   country: Country;
@@ -83,10 +81,7 @@ function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuesti
   return { name, field, type: z.pipe(type, kept) };
 }
 
-/**
- * Returns the schema of a form of data points, which also removes the answers of questions that aren't asked.
- * @param typed the form's data, on whose choices the conditions depend
- */
+/** Returns the schema of a form of data points, which also removes the answers of questions that aren't asked. */
 export function pageSchema(options: PageSchemaOptions, typed: (control: string) => string) {
   const { dataPoints, country } = options;
   const asked = askedQuestions(options, typed);
@@ -123,11 +118,7 @@ export function pageWarnings(
   return warningsOf(names, known, country);
 }
 
-/**
- * Returns the warnings about valid answers that look wrong and may be right.
- * @param names the data points that were just answered
- * @param answers all known answers, including these
- */
+/** Returns the warnings about valid answers that look wrong and may be right: those to `names`, among all answers. */
 export function warningsOf(
   names: readonly DataPointName[],
   answers: LeadAnswers,

@@ -30,7 +30,6 @@ export type Page = {
 
 export type JourneyPlan = {
   pages: JourneyPages;
-  /** The names of the data points to ask, from the provider or the country. */
   dataPoints: ReadonlySet<string>;
 };
 
@@ -65,7 +64,6 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   }));
 }
 
-/** Returns the data points of a page that are asked for these answers. */
 export function askedDataPoints(
   page: Pick<Page, "dataPoints">,
   plan: JourneyPlan,

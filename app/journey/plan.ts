@@ -22,7 +22,6 @@ export type SectionName = (typeof sectionOf)[PageContext];
 export type PlanSection = {
   name: SectionName;
   paths: readonly PagePath[];
-  /** The number of pages that are answered or can no longer come. */
   done: number;
 };
 

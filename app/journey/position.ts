@@ -12,7 +12,6 @@ import { journey } from "./this-journey.ts";
 /** The ids of the consents that the list shown last requires, by question; a question without one has no list yet. */
 export type RequiredConsents = Readonly<Record<string, readonly string[]>>;
 
-/** The part of an application that decides where it stands. */
 export type Standing = {
   id?: string | undefined;
   answers: LeadAnswers;
@@ -25,28 +24,20 @@ export type Standing = {
   state: Progress;
 };
 
-/** The pages of an application, and what decides which of them are open. */
-export type JourneyPosition = {
+export type JourneyPosition = Pick<Standing, "answers" | "errors" | "endReached"> & {
   plan: JourneyPlan;
   pages: readonly Page[];
   /** The page that the provider's state names, in the classic journey. */
   named: PagePath | undefined;
-  answers: LeadAnswers;
-  errors: FieldErrorMap;
   requiredConsents: RequiredConsents;
   /** The paths of pages with input that isn't stored as answers. */
   drafted: readonly string[];
   country: Country;
   leadExists: boolean;
-  endReached: boolean;
 };
 
 /** Returns the plan of the journey. A page that the provider's state names in the classic journey adds its questions. */
-export function planOf({ dataPoints, state }: Pick<Standing, "dataPoints" | "state">): JourneyPlan {
-  return planWith(dataPoints, namedPage(state));
-}
-
-function planWith(dataPoints: readonly string[], named: PagePath | undefined): JourneyPlan {
+export function planOf({ dataPoints, state }: Standing, named = namedPage(state)): JourneyPlan {
   const asked = new Set<string>([...journey.always, ...dataPoints]);
   const ofNamed = named ? dataPointsOf(named, journey) : [];
   const extra = ofNamed.some((name) => asked.has(name)) ? [] : ofNamed;
@@ -62,7 +53,7 @@ function namedPage(state: Progress): PagePath | undefined {
 export function positionOf(application: Standing): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const named = namedPage(application.state);
-  const plan = planWith(application.dataPoints, named);
+  const plan = planOf(application, named);
   return {
     plan,
     pages: buildPages(plan, answers),
@@ -77,7 +68,6 @@ export function positionOf(application: Standing): JourneyPosition {
   };
 }
 
-/** Returns the first page with a question left to ask. */
 export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
   return position.pages.find((page) => !isFinished(page, position))?.path;
 }
@@ -140,7 +130,6 @@ function askedPages({ pages, plan, answers }: JourneyPosition) {
   );
 }
 
-/** Returns the first page with a refused answer, or undefined if no page of the journey has one. */
 export function earliestErroredPage(position: JourneyPosition): PagePath | undefined {
   const isRefused = (name: string) => Object.hasOwn(position.errors, name);
   return askedPages(position).find(({ dataPoints }) => dataPoints.some(isRefused))?.path;

@@ -8,7 +8,6 @@ type ScreenBase = {
   final?: true;
 };
 
-/** A row of the table; its kind decides which module shows it. */
 export type Screen = ScreenBase &
   (
     | { kind: "page" }
@@ -17,12 +16,10 @@ export type Screen = ScreenBase &
     | { kind: "consents"; call: string }
     | { kind: "hand-off"; skippable?: true }
     | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
-    /** A screen with a module of its own. */
     | { kind: "own"; call?: string }
     | { kind: "resume" }
   );
 
-/** The call that decides on the offers of several partners. */
 const DECIDE_OFFER = "/lead/offer/accept-creditea-offer";
 
 /** The states of an application and their screens. The states before an offer are the journey's pages. */
@@ -143,7 +140,6 @@ export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kin
 
 export type FormScreen = ScreenRow<"form">;
 
-/** The pages that need no application. */
 export const sidePages = ["unsubscribe", "legal", "accessibility"] as const;
 
 /** A step of an application is the root, a page, the summary or a screen after it. */
@@ -162,7 +158,6 @@ export type Destination =
   | { kind: "screen"; path: ScreenPath; final: boolean }
   | { kind: "unknown"; state: string };
 
-/** The part of a lead's state that decides where it stands. */
 export type Progress = {
   progressState?: number | readonly number[] | null | undefined;
   routeChange?: string | null | undefined;
@@ -202,10 +197,7 @@ function screenOf(state: number | undefined) {
   return screens.find((screen) => "state" in screen && screen.state === state);
 }
 
-/**
- * Returns the screen that an application's state asks for. `routeChange` has precedence over the number; if neither
- * names a screen, the application's result decides.
- */
+/** `routeChange` has precedence over the number; if neither names a screen, the application's result decides. */
 export function destination(progress: Progress): Destination {
   const { progressState, routeChange } = progress;
   const state = currentState(progressState);
@@ -233,7 +225,6 @@ export function isOffer(target: Destination): target is Destination & { kind: "s
   return target.kind === "screen" && (target.path === "accepted" || !!screenAt(target.path, "offer"));
 }
 
-/** Returns the screen of a kind whose path is the last segment of an address. */
 export function screenAt<Kind extends Screen["kind"]>(
   pathname: string,
   kind: Kind,
@@ -244,7 +235,6 @@ export function screenAt<Kind extends Screen["kind"]>(
     | undefined;
 }
 
-/** Returns whether a screen is a form for missing answers, which the provider names. */
 export function asksWhatIsMissing(path: ScreenPath): boolean {
   return screenAt(path, "form")?.dataPoints.length === 0;
 }

@@ -5,6 +5,5 @@ import { config } from "../shell/config.ts";
 /** Written by the build: its journey. A dynamic build leaves the classic pages out. */
 declare const __APP_JOURNEY__: typeof config.journey;
 
-/** The pages of this build's journey in its country. */
 export const journey =
   __APP_JOURNEY__ === "classic" ? classicJourney(country, config.firstPage) : dynamicJourney(country);

@@ -57,10 +57,7 @@ export function isExpired(
   return Date.parse(setAt) + expiryHours * HOUR_MS < now.getTime();
 }
 
-/**
- * Decides which affiliate a visit belongs to: the link's, else the stored one, else the static one.
- * @returns the reference, and whether it replaces another one
- */
+/** Decides which affiliate a visit belongs to, and whether it replaces another one. */
 export function chooseAffiliate(
   linked: LinkedAffiliate,
   stored: AffiliateReference | undefined,

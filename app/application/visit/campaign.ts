@@ -19,10 +19,7 @@ export function campaignOf(link: LinkData): Campaign {
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
-/**
- * Stores a visit's campaign. A link without one leaves the earlier one until the session ends.
- * @param begins whether a new session begins with this link
- */
+/** @param begins whether a new session begins with this link, which ends an earlier campaign */
 export function storeCampaign(link: LinkData, begins: boolean, now: Date): Application {
   const parts = campaignOf(link);
   if (Object.keys(parts).length > 0)
@@ -32,7 +29,6 @@ export function storeCampaign(link: LinkData, begins: boolean, now: Date): Appli
   );
 }
 
-/** Stores whether the visit's source forbids recording. */
 export function applyRecordingRule(
   source: string | undefined,
   rules: Pick<Config["recording"], "retargeting" | "abandonment"> = config.recording,

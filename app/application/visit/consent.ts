@@ -8,7 +8,6 @@ export type Purpose = (typeof purposes)[number];
 
 export type Choice = Readonly<Record<Purpose, boolean>>;
 
-/** A new version of the question asks every visitor again. */
 const VERSION = 1;
 
 export const CHOICE_MONTHS = 12;
@@ -54,7 +53,6 @@ export function choose(agreed: readonly Purpose[]): void {
   notify();
 }
 
-/** Calls a listener when the choice changes, in this tab or another. */
 export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === keptName("visitor") || key === null) listener();

@@ -64,7 +64,6 @@ export function parseLink(search: string): LinkData {
   return data;
 }
 
-/** The parameters of the application's own addresses. */
 const ownParameters = ["type", "status", "change", "datapoints"];
 
 /** Returns the query with the application's own parameters alone, for the address bar: any other may be personal. */
@@ -75,7 +74,6 @@ export function ownQuery(search: string): string {
   return own.length > 0 ? `?${new URLSearchParams(own)}` : "";
 }
 
-/** Returns a query of the status alone with which a partner returns the applicant. */
 export function returnedStatus(search: string): string {
   const status = queryOf(search).get("status");
   return status === null ? "" : `?${new URLSearchParams({ status })}`;
@@ -92,10 +90,7 @@ export function keepArrival(href: string): void {
   arrival = new URL(href);
 }
 
-/**
- * Returns the parameters of the link that led to an address, and its unparsed query without the application's own.
- * @param address used if no link led there
- */
+/** Returns the parameters of the link that led to an address, and its unparsed query without the application's own. */
 export function linkTo(address: string, own: readonly string[]): { parameters: LinkData; query: string } {
   const here = new URL(address);
   const { search } = arrival && isSameApplication(arrival, here) ? arrival : here;
@@ -106,7 +101,6 @@ export function linkTo(address: string, own: readonly string[]): { parameters: L
   return { parameters: parseLink(search), query: rest.length > 0 ? `?${rest.join("&")}` : "" };
 }
 
-/** Returns whether two addresses name the same application, by their last two segments. */
 function isSameApplication(one: URL, other: URL): boolean {
   const ending = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
   return ending(one) === ending(other);

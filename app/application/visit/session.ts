@@ -17,11 +17,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/**
- * Decides which session a visit belongs to: the stored one if the address names none or the same one, else a new one,
- * with the address's id if that is a UUID.
- * @param newId throws if the browser has no secure random source
- */
+/** Chooses the stored session if the address names none or the same one, else a new one, by its UUID if it has one. */
 export function chooseSession(
   stored: Session | undefined,
   fromUrl: string | undefined,
