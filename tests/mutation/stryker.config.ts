@@ -7,7 +7,7 @@ const folder = ".cache/mutation";
 export default {
   mutate: [
     "app/catalogue/{countries/identifiers,rules}/*.ts",
-    "app/{journey,lead,visit,platform/storage}/*.ts",
+    "app/{journey,application,application/visit,shell/storage}/*.ts",
   ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],

@@ -19,34 +19,30 @@ import { type InvalidAnswers, providerMessage, refusedResult } from "../form-res
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
 
-/** A failure that the screen shows, with its time: a new time makes the screen announce it again. */
+/** A failure that the screen shows; a new time makes the screen announce it again. */
 export type ScreenProblem = { kind: "failed"; problem: ProblemKind; at: number };
 
 /** The action data of a screen with its own form: the result of a submission after which the applicant stays on it. */
 export type AnswersData = InvalidAnswers | ScreenProblem;
 
 type NextScreen<Here> = {
-  /**
-   * Returns what the screen at `path` shows if it is still the application's next location. With `keepsOffer` its offer
-   * and redirect stay, too, if the new state doesn't repeat them.
-   */
+  /** What the screen at `path` shows if the application still stands there; `keepsOffer` keeps its offer and redirect. */
   stay?: { path: string; show: (application: Application) => Here; keepsOffer?: true };
-  /** Pushes a page of the journey onto the history. Without it, and for every other screen, the entry is replaced. */
+  /** Pushes a page of the journey onto the history, as a page's own Continue does. */
   pushPages?: boolean;
 };
 
 type LeadResultHandlers<Here, Refused> = NextScreen<Here> & {
-  /** The path of the submitted form's draft, which is deleted once the provider accepts the submission. */
+  /** The key of the draft that is deleted with a successful call. */
   draft?: string;
-  /** Runs after the provider accepts the submission and before its state is applied. */
+  /** Runs after a successful call and before its state is applied. */
   onAccepted?: () => void;
-  /** Returns what the screen shows for refused answers. Without it, a refusal shows as "unavailable". */
+  /** Without it, a refusal shows as "unavailable". */
   onRefused?: (errors: FieldErrorMap) => Refused;
 };
 
 /**
- * Converts the result of a call into action data or a redirect. An accepted call redirects to the application's next
- * location, a refused call returns what `onRefused` shows, a failed call returns the result of `handleFailure`.
+ * Converts the result of a call into action data or a redirect to where the application stands.
  * @param result the lead's new state, or the application if `sendApplication` has already applied it
  */
 export function handleLeadResult<Here = never, Refused = never>(
@@ -65,7 +61,6 @@ export function handleLeadResult<Here = never, Refused = never>(
   return onRefused(result.error.errors);
 }
 
-/** Applies a lead's new state and redirects to the application's next location. */
 export function openNextScreen<Here = never>(
   state: LeadState | Application,
   { stay, pushPages = false }: NextScreen<Here> = {},
@@ -100,14 +95,14 @@ function keepOffer(
   });
 }
 
-/**
- * Returns a redirect or a problem after a failed call, the same on every screen (contract, Errors). Typed values are
- * kept. A refusal arrives here only if no control can show it: the applicant can only try again.
- */
+/** Returns a redirect or a problem after a failed call, or after a refusal that no control can show. */
 export function handleFailure(error: ProviderError): Response | ScreenProblem {
   switch (error.kind) {
-    case "conflict":
-      return conflictAt(error.state);
+    case "conflict": {
+      const opened = openNextScreen(error.state);
+      showToast("conflict");
+      return opened;
+    }
     case "expired":
       startWithKeptAnswers();
       showToast("expired");
@@ -130,14 +125,7 @@ export function readingProblem(error: ProviderError): ScreenProblem {
   return handled;
 }
 
-/** Shows a toast that the application has moved on, and opens the screen of its state. */
-function conflictAt(state: LeadState): Response {
-  const opened = openNextScreen(state);
-  showToast("conflict");
-  return opened;
-}
-
-/** Returns the `stay` of a screen that says by a toast that the provider has taken what was sent and asks for it again. */
+/** Returns the `stay` of a screen that says by a toast that the provider asks for the same again. */
 export function askedAgain(path: string) {
   return {
     path,
