@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../app/build/build.ts";
-import { parsePort } from "../../../app/build/port.ts";
+import { freePort, parsePort } from "../../../app/build/port.ts";
 import viteConfig from "../../../vite.config.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -26,8 +26,6 @@ const start = "tests/tools/start.ts";
 describe("a usage error is one sentence", { timeout: 60_000 }, () => {
   it.each<[command: string[], settings: Record<string, string>, sentence: RegExp]>([
     [[start], { APP_BRAN: "fidea" }, /APP_BRAN is not a setting: did you mean APP_BRAND\?/],
-    [[start], { PORT: "abc" }, /^PORT takes a number from 0 .* to 65535, not "abc"$/m],
-    [[start, "fidea"], {}, /Unexpected argument 'fidea'/],
     [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of .*\bes\b/m],
     [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: .*askrobin-es/],
   ])("%j with %j", (command, settings, sentence) => {
@@ -69,12 +67,9 @@ describe("a taken port", { timeout: 60_000 }, () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  it("is reported by npm run dev, which picks no other", () => {
-    const command = ["node_modules/@react-router/dev/bin.cjs", "dev"];
-    const { status, stderr } = run(command, { PORT: String(port) });
-    expect(status).toBe(1);
-    expect(stderr).toContain(`Port ${port} is taken: stop the process that listens on it`);
-    expect(stderr).not.toMatch(/^\s+at /m);
+  it("stops the development server", async () => {
+    const { configureServer } = freePort() as { configureServer: (server: object) => Promise<void> };
+    await expect(configureServer({ config: { server: { port } } })).rejects.toThrow(`Port ${port} is taken`);
   });
 
   it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be requested as %j", (text) => {
@@ -101,8 +96,9 @@ describe("the environment's files", () => {
   });
 });
 
-it("the development server watches only sources", async () => {
+it("the development server picks no other port, and watches only sources", async () => {
   const { server } = await viteConfig({ mode: "test", command: "serve" });
+  expect(server?.strictPort).toBe(true);
   const ignored = server?.watch?.ignored as (path: string) => boolean;
   for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/a"])
     expect(ignored(join(root, made)), made).toBe(true);

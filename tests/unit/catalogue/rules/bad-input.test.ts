@@ -12,9 +12,19 @@ import { filledIn, placeholders, textsOf } from "../../fixtures/locales.ts";
 
 const validation = textsOf("en", "validation");
 
-/** Returns every rule that applies to an applicant's input in a country, by data point. */
-const rulesOf = (country: Country) =>
-  allDataPoints.map((name): [string, Rule] => [name, ruleFor(name, country)]);
+/** The properties of a question that its rule reads. */
+const checked = ["kind", "choices", "value", "span", "mobile", "min", "max", "limits", "scale"];
+
+/** Returns the rules for an applicant's input in a country, each once, by the first data point that has it. */
+function rulesOf(country: Country): [string, Rule][] {
+  const names = new Map<string, DataPointName>();
+  for (const name of allDataPoints.toReversed()) {
+    const { control, rule } = dataPoint(name);
+    const own = country.identifiers[name] ? name : "";
+    names.set(JSON.stringify([control, rule, own, country.moneyLimits[name]], checked), name);
+  }
+  return [...names.values()].map((name) => [name, ruleFor(name, country)]);
+}
 
 /** A form's data consists of strings, several under one name, and named boxes. */
 const anyRaw = fc.oneof(

@@ -14,9 +14,9 @@ import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { today } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";
 
-const LENGTH = 100_000;
+const LENGTH = 20_000;
 
-/** Texts of 100 kB on which a pattern may try again from many places: repeated signs, with an end that fits none. */
+/** Texts of 20 kB on which a pattern may try again from many places: repeated signs, with an end that fits none. */
 const shapes: readonly string[] = [
   "a",
   "9",
@@ -36,37 +36,49 @@ const shapes: readonly string[] = [
   .map((part) => part.repeat(LENGTH / part.length))
   .flatMap((text) => [text, `a@${text}@`, `${text}\u{1f600}`]);
 
-/** A quadratic pattern takes seconds for such a text; a linear one a few milliseconds, also on a busy machine. */
-const MOST_MS = 500;
+/** A quadratic pattern needs hundreds of milliseconds of a core for such a text, a linear one less than one. */
+const MOST_MS = 60;
 
-/** Returns the beginnings and ends of the texts for which a function takes too long. */
+/** Returns the beginnings and ends of the texts for which a function needs too long, also when it is tried again. */
 function slowShapes(read: (text: string) => unknown): string[] {
-  return shapes.flatMap((text) => {
-    const began = performance.now();
+  const isSlow = (text: string) => {
+    const before = process.cpuUsage();
     read(text);
-    return performance.now() - began > MOST_MS ? [`${text.slice(0, 4)}…${text.slice(-3)}`] : [];
-  });
+    return process.cpuUsage(before).user > MOST_MS * 1000;
+  };
+  return shapes
+    .filter((text) => isSlow(text) && isSlow(text))
+    .map((text) => `${text.slice(0, 4)}…${text.slice(-3)}`);
 }
 
-/** Returns the rules of a country, each once: most questions share theirs. */
+/** The controls and rules that read the country's formats; its own numbers do, too. */
+const ofCountry: readonly string[] = ["date", "money", "phone", "range", "iban", "postcode"];
+
+/**
+ * Returns the rules to try in a country, each once: most questions share theirs, and most rules don't read the country,
+ * so that one country stands for all.
+ */
 function rulesOf(country: Country): [string, Rule][] {
-  const rules = allDataPoints.map((name): [string, Rule] => {
+  const rules = allDataPoints.flatMap((name): [string, Rule][] => {
     const { control, rule = "" } = dataPoint(name);
     const own = country.identifiers[name] ? name : "";
-    return [`${control.kind} ${rule} ${own}`, ruleFor(name, country)];
+    const readsCountry = own !== "" || ofCountry.includes(control.kind) || ofCountry.includes(rule);
+    if (!readsCountry && country !== countries[0]) return [];
+    return [[`${control.kind} ${rule} ${own}`, ruleFor(name, country)]];
   });
   return [...new Map(rules)];
 }
 
-describe.each(countries)("100 kB pasted in $id", (country) => {
+describe.each(countries)("20 kB pasted in $id", (country) => {
   it("hold up no rule", () => {
     const context = { country, requiredKey: "email", optional: false, today };
-    const slow = rulesOf(country).flatMap(([name, rule]) =>
-      slowShapes((text) => {
-        rule(context).safeParse(text);
-        rule(context).safeParse({ day: text, month: text, year: text, given: text, offered: text });
-      }).map((shape) => `${name}: ${shape}`),
-    );
+    const slow = rulesOf(country).flatMap(([name, rule]) => {
+      const type = rule(context);
+      return slowShapes((text) => {
+        type.safeParse(text);
+        type.safeParse({ day: text, month: text, year: text, given: text, offered: text });
+      }).map((shape) => `${name}: ${shape}`);
+    });
     expect(slow).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markOf } from "../../../../app/catalogue/mark.ts";
+import { markOf } from "../../../app/catalogue/mark.ts";
 
 // The published test vectors of FNV-1a, 32 bits.
 test.each([
