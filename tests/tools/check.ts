@@ -30,10 +30,13 @@ const full: Record<string, string> = values.full ? { TEST_FULL: "1" } : {};
 /** Browser tests open a partner's page on this machine, which a production build refuses. */
 const development = { APP_ENVIRONMENT: "development" };
 
-const steps: readonly Step[] = [
+const sources: readonly Step[] = [
   { name: "format and lint", command: ["biome", "ci", "--diagnostic-level=error", "."] },
   { name: "files, exports and packages that nobody uses", command: ["knip"] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
+];
+
+const runs: readonly Step[] = [
   {
     name: "unit and route tests",
     command: [
@@ -96,17 +99,29 @@ function readPlaywright(text: string): Counts {
   return { passed: stats.expected, failures };
 }
 
-/** Returns whether the step's command succeeded. */
-function run({ command, env }: Step): Promise<boolean> {
+/**
+ * Returns whether the step's command succeeded.
+ * @param print receives its output when it is over; without it the output appears as it comes
+ */
+function run({ command, env }: Step, print?: (output: string) => void): Promise<boolean> {
   const [program = "", ...args] = command;
+  const output = print ? "pipe" : "inherit";
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     env: { ...process.env, ...withoutEnvironmentFiles, ...env, FORCE_COLOR: "0" },
   });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
   return new Promise((resolve) => {
     child.on("error", () => resolve(false));
-    child.on("close", (code) => resolve(code === 0));
+    child.on("close", (code) => {
+      print?.(said);
+      resolve(code === 0);
+    });
   });
 }
 
@@ -117,21 +132,37 @@ async function counts({ name, report }: Step, ok: boolean): Promise<Counts> {
   return { passed: read?.passed ?? Number(ok), failures: ok ? [] : [name] };
 }
 
-await rm(join(root, "test-results"), { recursive: true, force: true });
 let passed = 0;
-let isBuilt: boolean = true;
 const failures: string[] = [];
 
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
+/** Runs a step and counts its outcome. Returns whether it succeeded. */
+async function count(step: Step, print?: (output: string) => void): Promise<boolean> {
   const started = performance.now();
-  const ok: boolean = (isBuilt || !step.needsBuild) && (await run(step));
-  if (step.name === "build") isBuilt = ok;
+  const ok = await run(step, print);
   const result = await counts(step, ok);
   passed += result.passed;
   failures.push(...result.failures);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`— ${step.name}: ${result.failures.length > 0 ? "failed" : "passed"} in ${seconds} s`);
+  return ok;
+}
+
+await rm(join(root, "test-results"), { recursive: true, force: true });
+
+// Each of these uses one core for most of its time.
+await Promise.all(
+  sources.map((step) => count(step, (output) => console.log(`\n— ${step.name}\n${output.trim()}`))),
+);
+
+let isBuilt = true;
+for (const step of runs) {
+  console.log(`\n— ${step.name}`);
+  if (!isBuilt && step.needsBuild) {
+    failures.push(step.name);
+    continue;
+  }
+  const ok = await count(step);
+  if (step.name === "build") isBuilt = ok;
 }
 
 // What has to be mended stands last, where a cut log still shows it.
