@@ -9,6 +9,6 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
   return {
     ...usual,
     root: join(import.meta.dirname, "../.."),
-    test: { ...test, include: ["tests/unit/{catalogue,journey,lead,platform/storage,visit}/**/*.test.ts"] },
+    test: { ...test, include: ["tests/unit/{catalogue,journey,application,shell/storage}/**/*.test.ts"] },
   };
 }
