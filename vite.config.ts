@@ -66,10 +66,32 @@ async function assertWritable(directory: string): Promise<void> {
     });
 }
 
-/** The tests of rooms whose modules keep state or are mocked: each file loads them anew. */
-const stateful = ["application", "build", "provider", "shell", "tracking"].map(
-  (room) => `tests/unit/${room}/**/*.test.ts`,
-);
+/** The tests of modules that keep state or are mocked: each file loads them anew. */
+const stateful = [
+  "application/**/*",
+  "build/build",
+  "provider/*",
+  "shell/*",
+  "shell/{embed,startup,storage}/*",
+  "shell/texts/translations",
+  "tracking/*",
+].map((files) => `tests/unit/${files}.test.ts`);
+
+/** The route tests that mock modules, need them as they load first, or run the document's own script. */
+const isolated = [
+  "continue/continue",
+  "form/summary-list",
+  "layout/layout",
+  "layout/session/late-session",
+  "loan/cost",
+  "shell/language-switch",
+  "shell/later",
+  "shell/lazy",
+  "shell/texts/build-texts",
+  "shell/texts/own-first-page",
+  "shell/use-brand-style",
+  "tracking/*",
+].map((file) => `tests/routes/${file}.test.{ts,tsx}`);
 
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
@@ -155,9 +177,10 @@ export default defineConfig(async ({ mode, command }) => {
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
       setupFiles: "tests/tools/no-noise.ts",
-      // Long enough for a busy machine; a test that hangs still fails.
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 4000 } },
+      // Long enough for a busy machine, on which a screen's code may take seconds to load; a test that hangs still fails.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+      maxWorkers: "100%",
       projects: [
         {
           extends: true,
@@ -178,7 +201,17 @@ export default defineConfig(async ({ mode, command }) => {
           test: {
             name: "routes",
             include: ["tests/routes/**/*.test.{ts,tsx}"],
-            exclude: ["tests/routes/classic/**"],
+            exclude: ["tests/routes/classic/**", ...isolated],
+            environment: "happy-dom",
+            setupFiles: ["tests/routes/testing-library.ts", "tests/routes/each-test.ts"],
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "routes-isolated",
+            include: isolated,
             environment: "happy-dom",
             setupFiles: "tests/routes/testing-library.ts",
           },
@@ -198,7 +231,8 @@ export default defineConfig(async ({ mode, command }) => {
             name: "classic",
             include: ["tests/routes/classic/**/*.test.{ts,tsx}"],
             environment: "happy-dom",
-            setupFiles: "tests/routes/testing-library.ts",
+            setupFiles: ["tests/routes/testing-library.ts", "tests/routes/each-test.ts"],
+            isolate: false,
           },
         },
       ],

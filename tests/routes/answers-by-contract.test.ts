@@ -7,7 +7,6 @@ import { failures, type Reply } from "../answers/failures.ts";
 import { applicationInState, applicationWith, complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { reload, withoutPauses } from "./browser.ts";
-import "./call-route.ts";
 import { answerInstead, control, sent } from "./provider.ts";
 
 const table: readonly Screen[] = screens;

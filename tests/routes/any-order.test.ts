@@ -8,7 +8,6 @@ import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts"
 import { applicationWith, complete } from "./applicant.ts";
 import { applicationAt } from "./application-at.ts";
 import { reload } from "./browser.ts";
-import "./call-route.ts";
 import { control, sent } from "./provider.ts";
 
 /** An application's state in a server's response. */
@@ -128,6 +127,6 @@ async function run(first: Word, steps: readonly Step[]): Promise<void> {
 it("after any response and any input the right screen is shown and no answer is lost before the end", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...words), fc.array(someStep, { minLength: 3, maxLength: 15 }), run),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 }, 60_000);

@@ -6,7 +6,6 @@ import { encode } from "../../app/shell/storage/storage.ts";
 import { complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
 import { reload, withoutPauses } from "./browser.ts";
-import "./call-route.ts";
 import { answerInstead } from "./provider.ts";
 
 /** A moment ago: the stored values are still valid. */
@@ -99,5 +98,5 @@ async function run(place: Place, by: unknown, address: string): Promise<void> {
 it("an application with a malformed stored value opens and continues", async () => {
   const where = fc.constantFrom(...storedPlaces);
   const address = fc.constantFrom("", "monthly-income", "initial-details", "checking", "housing-tenure");
-  await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 150 });
+  await fc.assert(fc.asyncProperty(where, wrong, address, run), { numRuns: 75 });
 }, 120_000);

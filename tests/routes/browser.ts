@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/application/application.ts";
 import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
 import { clearCached } from "../../app/provider/client.ts";
@@ -6,11 +6,6 @@ import "../../app/shell/texts/texts.ts";
 import { clearSession } from "../../app/application/visit/session.ts";
 import { onReport, type Report } from "../../app/shell/report.ts";
 import { onToast, type Toast } from "../../app/shell/toasts/toasts.ts";
-
-/**
- * Gives every test of the importing file its own tab: empty stores, empty memory. A text that is missing when it is
- * needed fails the test.
- */
 
 /** The reports since the test began. */
 export let reports: Report[] = [];
@@ -29,7 +24,18 @@ window.addEventListener(
   { capture: true },
 );
 
-beforeEach(() => {
+/** Sets the address of the window without loading it. */
+export function setAddress(url: string): void {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
+}
+
+/** Gives a test its own tab: an empty document, empty stores, empty memory. */
+export function openTab(): void {
+  setAddress("http://localhost:3000/");
+  const { body, documentElement } = document;
+  body.replaceChildren();
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
+  document.title = "";
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   discardPendingDraft();
   replaceApplication(newApplication);
@@ -42,14 +48,15 @@ beforeEach(() => {
   // A listener also receives what earlier tests reported and showed.
   reports = [];
   toasts = [];
-});
+}
 
-afterEach(() => {
+/** Ends a test's tab. A text that was missing when it was needed fails the test. */
+export function closeTab(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   for (const end of endListening) end();
   expect(reports.filter(({ message }) => message === "Missing translation key")).toEqual([]);
-});
+}
 
 /** Returns a store's value under a key as the application wrote it. */
 export function stored(store: Storage, key: string): unknown {

@@ -1,6 +1,3 @@
-import "./browser.ts";
-import "./provider.ts";
-
 /** A redirect: its target, and whether Back leads to the previous screen. */
 export type Redirect = { status: number; to: string | null; history: "pushed" | "replaced" };
 

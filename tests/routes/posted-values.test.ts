@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tickOf } from "../../app/catalogue/form-values.ts";
 import { markOf } from "../../app/catalogue/mark.ts";
 import * as accepted from "../../app/routes/accepted/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
@@ -6,8 +7,6 @@ import * as customerDebts from "../../app/routes/customer-debts/route.tsx";
 import * as idUpload from "../../app/routes/id-upload/route.tsx";
 import * as offer from "../../app/routes/offers/route.tsx";
 import { applicationInState } from "./applicant.ts";
-import "./browser.ts";
-import { tickOf } from "../../app/catalogue/form-values.ts";
 import { type Form, replaceTo, submitAt } from "./call-route.ts";
 import { withOffer } from "./offers/with-offer.ts";
 import { sent } from "./provider.ts";

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import { createLeadServer } from "../lead-server/app.ts";
 import { createControl } from "../lead-server/control.ts";
-
-/**
- * Puts the lead server behind `fetch` for every test of the importing file. A test begins with an empty server, and
- * fails when a request breaks the contract. Both sides use happy-dom's requests and responses: the server runs in the
- * same realm, so none has to be converted.
- */
 
 /**
  * The data points that the provider asks Lucía after the first page. The tests name the pages of these: a question that
@@ -68,7 +62,11 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });
 }
 
-beforeEach(async () => {
+/**
+ * Puts an empty lead server behind `fetch`. Both sides use happy-dom's requests and responses: the server runs in the
+ * same realm, so none has to be converted.
+ */
+export async function connectProvider(): Promise<void> {
   gate = undefined;
   sent = [];
   await control.reset();
@@ -79,12 +77,13 @@ beforeEach(async () => {
     sent.push({ call: `${method} ${path}`, headers: new Headers(init.headers), body });
     return gate?.({ method, path }) ?? server.fetch(new Request(new URL(path, origin), init));
   });
-});
+}
 
-afterEach(async () => {
+/** Removes the lead server; a request that broke the contract fails the test. */
+export async function disconnectProvider(): Promise<void> {
   vi.unstubAllGlobals();
   expect(await control.violations()).toEqual([]);
-});
+}
 
 /** Returns the bodies that a call received, oldest first. */
 export async function received(call: string): Promise<Record<string, unknown>[]> {

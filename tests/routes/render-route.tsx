@@ -70,9 +70,9 @@ export async function renderRoute(
       <Routes initialEntries={[path]} />
     </StrictMode>,
   );
-  const timeout = vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000;
+  const options = vi.isFakeTimers() ? { timeout: MOVED_TIMEOUT_MS } : {};
   // The first page's sheet has a heading of its own.
-  const headings = await screen.findAllByRole("heading", { level: 1 }, { timeout });
+  const headings = await screen.findAllByRole("heading", { level: 1 }, options);
   // React runs the screen's effects, such as the heading's focus, in a task of their own.
   await new Promise<void>((resolve) => void nextTask(resolve));
   return headings.at(-1) as HTMLElement;

@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { readApplication } from "../../app/application/application.ts";
+import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
 import * as page from "../../app/routes/page/route.tsx";
 import { applicationInState, beginApplication, loadStep, loadView } from "./applicant.ts";
-import "./browser.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
 import { open, show } from "./call-route.ts";
 
 const steps = () => readApplication().steps.map(({ state, path }) => [state, path]);

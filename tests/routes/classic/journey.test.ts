@@ -3,13 +3,12 @@ import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import { whereNext } from "../../../app/journey/location.ts";
 import * as page from "../../../app/routes/page/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationWith, loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
-import { answerPage, employed, walk } from "./applicant.ts";
-import "../browser.ts";
-import { textOf } from "../../unit/fixtures/locales.ts";
 import { renderPage } from "../render-route.tsx";
+import { answerPage, employed, walk } from "./applicant.ts";
 
 const create = "POST /api/v2/lead";
 const update = "PUT /api/v2/lead";

@@ -11,6 +11,7 @@ import { answersWithout, applicationWith, complete, loadView } from "../applican
 import { openOtherTab, reload, stored, withoutPauses } from "../browser.ts";
 import { open, replaceTo, submit } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
+import "../each-test.ts";
 
 const follow = (id: string, query = "") =>
   withoutPauses(() =>

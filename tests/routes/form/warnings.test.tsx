@@ -4,7 +4,6 @@ import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { DataPointForm } from "../../../app/form/questions-form.tsx";
 import { continuePart } from "../../../app/shell/later.ts";
 import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
-import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
-import "../browser.ts";
 
 const message = "Como mucho 800 €";
 

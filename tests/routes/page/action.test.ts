@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import {
   answersWithout,
@@ -114,7 +114,7 @@ describe("two updates whose responses arrive out of order", () => {
     answerInstead(() => answers.shift());
     await submitAsShown("monthly-income", { monthly_income: "1800" });
     const first = sendFromSummary();
-    await vi.waitFor(() => expect(sentCalls()).toEqual([update]));
+    await expect.poll(sentCalls).toEqual([update]);
     const second = await thenSend(submitAsShown("monthly-income", { monthly_income: "1900" }));
     return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
   }

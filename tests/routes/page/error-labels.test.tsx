@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { loadTexts } from "../../../app/shell/texts/texts.ts";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
-import "../browser.ts";
 
 const betweenLetters = "Pon guiones, apóstrofos y puntos entre letras, de uno en uno";
 

@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
-import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
-import { applicationWith, complete, loadView } from "../applicant.ts";
-import "../browser.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
 
 const text = (key: string) =>

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { createRoutesStub, Outlet } from "react-router";
 import { expect, it, vi } from "vitest";
 import * as page from "../../../app/routes/page/route.tsx";
-import "../browser.ts";
 
 function ThrowsPromise() {
   useEffect(() => {

@@ -6,6 +6,7 @@ import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderStub } from "../render-stub.tsx";
+import "../each-test.ts";
 
 const english = { key: "language", tone: "error" };
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import "../browser.ts";
 import * as notFound from "../../../app/routes/not-found/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";

@@ -12,7 +12,6 @@ import {
   type Toast,
   type ToastKey,
 } from "../../../app/shell/toasts/toasts.ts";
-import "../browser.ts";
 
 const unavailable = { key: "unavailable", tone: "error" } as const;
 const withTexts = (part: ReactNode) => <I18nextProvider i18n={i18n}>{part}</I18nextProvider>;

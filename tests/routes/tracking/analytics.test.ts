@@ -5,6 +5,7 @@ import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
 import { loadPage, submitFirst } from "../applicant.ts";
 import { stored } from "../browser.ts";
+import "../each-test.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
 vi.mock("../../../app/tracking/vendors.ts", () => {
@@ -21,7 +22,7 @@ it("analytics receives a step once the visitor has agreed, and no answers", asyn
   expect(heard).toEqual([]);
 
   choose(["analytics"]);
-  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await expect.poll(() => heard).not.toEqual([]);
   const steps = heard.filter(({ name }) => name === "Step reached");
   const properties = { path: "/initial-details", state: 0 };
   expect(steps).toEqual([{ kind: "usage", name: "Step reached", properties }]);
@@ -40,6 +41,6 @@ it("analytics receives a new session once, with its first address, when the visi
   choose(["analytics"]);
   choose(["analytics", "marketing"]);
   const properties = { path: "/gender?email" };
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "usage", name: "Session started", properties }]));
+  await expect.poll(() => heard).toEqual([{ kind: "usage", name: "Session started", properties }]);
   expect(stored(sessionStorage, "newSessionFlag")).toBeUndefined();
 });

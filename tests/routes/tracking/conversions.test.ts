@@ -8,6 +8,7 @@ import { start as startTikTok } from "../../../app/tracking/vendors/tiktok.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
 import { beginApplication } from "../applicant.ts";
 import { control } from "../provider.ts";
+import "../each-test.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
 vi.mock("../../../app/shell/trusted-scripts.ts", () => ({ loadScript: () => undefined }));
@@ -28,14 +29,14 @@ it("pixels and the provider get the same id with the consent, and nobody gets on
   expect(idsHeard()).toEqual([]);
 
   choose(["marketing"]);
-  await vi.waitFor(() => expect(idsHeard()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]));
+  await expect.poll(idsHeard).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 
   heard.length = 0;
   sessionStorage.clear();
   forgetMemory();
   await control.reset();
   await beginApplication();
-  await vi.waitFor(() => expect(idsHeard()).toHaveLength(1));
+  await expect.poll(idsHeard).toHaveLength(1);
   expect(await idsSent()).toEqual(idsHeard());
 });
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
 import { ensureSession } from "../../../app/application/visit/session.ts";
 import { start } from "../../../app/tracking/vendors/posthog.ts";
-import "../browser.ts";
+import "../each-test.ts";
 
 vi.mock("posthog-js/dist/module.slim.no-external", () => ({
   posthog: {

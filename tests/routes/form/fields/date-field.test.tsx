@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { DataPointForm } from "../../../../app/form/questions-form.tsx";
 import { continuePart } from "../../../../app/shell/later.ts";
 import { loadTexts } from "../../../../app/shell/texts/texts.ts";
-import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
 
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import type { LookupResponse } from "../../../../app/form/lookups/lookups.tsx";
 import { DataPointForm } from "../../../../app/form/questions-form.tsx";
 import { continuePart } from "../../../../app/shell/later.ts";
 import { loadTexts } from "../../../../app/shell/texts/texts.ts";
-import "../../browser.ts";
 import { renderStub } from "../../render-stub.tsx";
 
 const dataPoints = ["postal_code", "province", "city", "street"] as const;

@@ -3,7 +3,6 @@ import { I18nextProvider, useTranslation } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { buildTexts, textsOf } from "../../../../app/shell/texts/build-texts.server.ts";
-import "../../browser.ts";
 
 /** Returns the translations of a request for a page. */
 async function textsOfPage(path: string) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { handle } from "../../../../app/routes/page/route.tsx";
 import { textsOfRoutes } from "../../../../app/shell/texts/texts.ts";
-import "../../browser.ts";
+import "../../each-test.ts";
 
 vi.mock("../../../../app/journey/this-journey.ts", async (original) => {
   const { journey } = await original<{ journey: object }>();

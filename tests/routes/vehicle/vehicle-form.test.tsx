@@ -1,16 +1,13 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
 import * as vehicle from "../../../app/routes/vehicle/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { answerAt, answerInstead, json } from "../provider.ts";
-import { renderRoute, textsOf } from "../render-route.tsx";
+import { renderRoute } from "../render-route.tsx";
 
-const t = textsOf("steps");
 const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const leave = (name: string) => fireEvent.blur(control(name) as HTMLInputElement);
 const names = () => [
   ...new Set(
     [...document.querySelectorAll<HTMLInputElement>("form [name]:not([type=hidden]):not([hidden])")].map(
@@ -58,40 +55,5 @@ describe("the vehicle's form", () => {
     answerInstead(() => undefined);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     await waitFor(() => expect(control("vehicle_by_hand")).toBeTruthy());
-  });
-});
-
-describe("the debts' form", () => {
-  const offer = { debts: [{ id: "d1", creditor: "Credifácil", amount: 1320.5 }] };
-  const renderScreen = () => renderRoute("/customer-debts", customerDebts);
-
-  it("names each debt with its amount in the country's notation, and asks for a corrected amount", async () => {
-    await applicationInState(31, { applicationResult: { offer } });
-    await renderScreen();
-    expect(document.body.textContent).toMatch(/Credifácil: 1\.?320,50\s€/);
-    const amount = () => document.querySelector<HTMLInputElement>('[name$=".amount"]');
-    expect(amount()).toBeNull();
-    fireEvent.click(document.querySelector('[value="other_amount"]') as HTMLInputElement);
-    type('[name$=".amount"]', "12500");
-    leave(amount()?.name ?? "");
-    expect(amount()?.value).toBe("12.500");
-  });
-
-  it("names the lender of each debt that isn't answered", async () => {
-    const debts = ["Credifácil", "Fiabank"].map((creditor) => ({ id: creditor, creditor, amount: 320.5 }));
-    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
-    await renderScreen();
-    fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
-    const links = within(await screen.findByRole("alert")).getAllByRole("link");
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      "Credifácil: Dinos si esta deuda es correcta",
-      "Fiabank: Dinos si esta deuda es correcta",
-    ]);
-  });
-
-  it("says that there are none and lets the applicant continue", async () => {
-    await applicationInState(31, { applicationResult: { offer: { debts: [] } } });
-    expect((await renderScreen()).textContent).toBe(t("customer-debts>none>title"));
-    expect(screen.getAllByRole("button")).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
 import { render, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { LateSession } from "../../../app/routes/layout/session/late-session.tsx";
+import { changeApplication, readApplication } from "../../../../app/application/application.ts";
+import { LateSession } from "../../../../app/routes/layout/session/late-session.tsx";
 
 const watching = vi.hoisted(() => new Set<() => void>());
 
-vi.mock(import("../../../app/application/application.ts"), async (original) => ({
+vi.mock(import("../../../../app/application/application.ts"), async (original) => ({
   ...(await original()),
   onApplicationChange: (listener: () => void) => {
     watching.add(listener);
     return () => watching.delete(listener);
   },
 }));
-vi.mock("../../../app/routes/layout/session/session-controls.tsx", () => ({
+vi.mock("../../../../app/routes/layout/session/session-controls.tsx", () => ({
   SessionControls: () => "the controls",
 }));
 

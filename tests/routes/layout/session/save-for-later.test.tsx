@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionControls } from "../../app/routes/layout/session/session-controls.tsx";
-import { loadTexts } from "../../app/shell/texts/texts.ts";
-import { answersWithout, applicationInState, applicationWith } from "./applicant.ts";
-import { renderPart } from "./render-route.tsx";
+import { SessionControls } from "../../../../app/routes/layout/session/session-controls.tsx";
+import { loadTexts } from "../../../../app/shell/texts/texts.ts";
+import { answersWithout, applicationInState, applicationWith } from "../../applicant.ts";
+import { renderPart } from "../../render-route.tsx";
 
 const button = () => screen.queryByRole("button", { name: "Guardar para luego" });
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newApplication, readApplication, replaceApplication } from "../../app/application/application.ts";
-import { openingPath } from "../../app/application/start-application.ts";
-import { beginVisit, prepareApplication, rootContainer } from "../../app/application/start-visit.ts";
-import { reload, reports, storeContent, stored, toasts } from "./browser.ts";
+import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
+import { openingPath } from "../../../app/application/start-application.ts";
+import { beginVisit, prepareApplication, rootContainer } from "../../../app/application/start-visit.ts";
+import { reload, reports, setAddress, storeContent, stored, toasts } from "../browser.ts";
 
 const ID = "0b0e7a52-8d3f-4c0f-9f57-3a1c2b4d5e6f";
 
@@ -14,19 +14,14 @@ async function visit(rest: string): Promise<void> {
   await prepareApplication(begun);
 }
 
-beforeEach(() => {
-  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(
-    "https://loans.example/application-frontend/",
-  );
-});
+beforeEach(() => setAddress("https://loans.example/application-frontend/"));
 
 describe("a visit", () => {
   it.each(["//evil.example/", "//evil.example", "/%2f%2fevil.example", "/\\evil.example"])(
     "a visit by a path that names another site (%s) stays on this one",
     async (path) => {
-      const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
       reload();
-      happyDOM.setURL(`https://loans.example${path}?refName=p&amount=900`);
+      setAddress(`https://loans.example${path}?refName=p&amount=900`);
       await prepareApplication(beginVisit());
       expect(window.location.origin).toBe("https://loans.example");
       expect(window.location.search).toBe("");
