@@ -65,6 +65,24 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
     .toBeLessThanOrEqual(10);
 }
 
+/** Posts messages in the form's name from its host page and from another frame. */
+async function forgeMessages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const forged = [
+      { type: "FORM_HEIGHT", height: 5 },
+      { type: "FORM_REDIRECT", url: "https://evil.example/", method: "get", fields: [] },
+      null,
+      "FORM_HEIGHT",
+    ];
+    for (const message of forged) window.postMessage(message, "*");
+    const other = document.createElement("iframe");
+    other.srcdoc = `<script>for (const m of ${JSON.stringify(forged)}) parent.postMessage(m, "*")</script>`;
+    document.body.append(other);
+    return new Promise((resolve) => other.addEventListener("load", resolve));
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
 for (const width of [360, 1280]) {
   const tag = fullUnless(width === 360);
   test(`at ${width} px the frame shows the whole form, and nothing shifts${tag}`, async ({ page }) => {
@@ -80,17 +98,47 @@ for (const width of [360, 1280]) {
     await expect(frame.locator(".actions")).not.toHaveCSS("position", "sticky");
     expect(await shifts()).toBe(0);
     await expectAccessible(page);
+
+    await test.step("embed.js ignores messages from other frames", async () => {
+      await forgeMessages(page);
+      expect(await frameHeight(page)).toBeGreaterThan(500);
+      expect(page.url()).toBe(hostPage());
+    });
   });
 }
 
-test("the host page's campaign reaches the provider, personal data doesn't", async ({ page, control }) => {
+test("an application goes on in a frame", async ({ page, control }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const affiliate = { refName: "partner", refSubId: "7", s_id: "t-1", utm_source: "newsletter" };
   const frame = await sendFirstPage(page, control, { ...affiliate, email: "somebody@example.com" });
-  const [lead] = await control.leads();
-  expect(lead?.context).toMatchObject({
-    affiliateReferenceParams: { attribute: "partner", subId: "7", transactionId: "t-1" },
+
+  await test.step("the host page's campaign reaches the provider, personal data doesn't", async () => {
+    const [lead] = await control.leads();
+    expect(lead?.context).toMatchObject({
+      affiliateReferenceParams: { attribute: "partner", subId: "7", transactionId: "t-1" },
+    });
   });
-  await expectFit(page, frame);
+
+  await test.step("the next page is shown from the frame's top, with Back and the progress", async () => {
+    await expect(frame.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(frame.getByRole("link", { name: "Atrás" })).toBeInViewport({ ratio: 1 });
+    await expect(frame.locator(".page-top")).toBeInViewport({ ratio: 1 });
+    await expectFit(page, frame);
+  });
+
+  await test.step("a dialog opens in the part of the frame that the window shows", async () => {
+    await frame.getByRole("button", { name: "Guardar para luego" }).click();
+    const dialog = frame.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(dialog).toBeInViewport({ ratio: 0.9 });
+  });
+
+  await test.step("it stays after a reload of its host page, and in the frame", async () => {
+    await page.reload();
+    const again = await formFrame(page);
+    await expect(again.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+    expect(await again.evaluate(() => sessionStorage.getItem("lid"))).not.toBeNull();
+  });
 });
 
 test("the error summary scrolls into view in the host page @full", async ({ page }) => {
@@ -104,14 +152,6 @@ test("the error summary scrolls into view in the host page @full", async ({ page
   await expect(summary).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the next page is shown from the frame's top, with Back and the progress", async ({ page, control }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const frame = await sendFirstPage(page, control);
-  await expect(frame.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(frame.getByRole("link", { name: "Atrás" })).toBeInViewport({ ratio: 1 });
-  await expect(frame.locator(".page-top")).toBeInViewport({ ratio: 1 });
-});
-
 test("a host page that isn't listed shows no form and receives nothing", async ({ page, failures }) => {
   failures.expected = true;
   const messages = await listen(page);
@@ -120,28 +160,6 @@ test("a host page that isn't listed shows no form and receives nothing", async (
   await refused;
   await expect(page.frameLocator("#loan iframe").getByRole("textbox")).toHaveCount(0);
   expect(await messages()).toEqual([]);
-});
-
-test("embed.js ignores messages from other frames", async ({ page }) => {
-  await page.goto(hostPage());
-  const frame = await formFrame(page);
-  await expectFit(page, frame);
-  await page.evaluate(() => {
-    const forged = [
-      { type: "FORM_HEIGHT", height: 5 },
-      { type: "FORM_REDIRECT", url: "https://evil.example/", method: "get", fields: [] },
-      null,
-      "FORM_HEIGHT",
-    ];
-    for (const message of forged) window.postMessage(message, "*");
-    const other = document.createElement("iframe");
-    other.srcdoc = `<script>for (const m of ${JSON.stringify(forged)}) parent.postMessage(m, "*")</script>`;
-    document.body.append(other);
-    return new Promise((resolve) => other.addEventListener("load", resolve));
-  });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(await frameHeight(page)).toBeGreaterThan(500);
-  expect(page.url()).toBe(hostPage());
 });
 
 for (const method of ["GET", "POST"] as const) {
@@ -177,22 +195,6 @@ test("the partner of an accepted loan opens in the whole window", async ({ page,
   await (await formFrame(page)).locator("main .actions a.button").click();
   await page.waitForURL(nextUrl);
 });
-
-for (const width of [390, 1000]) {
-  const tag = fullUnless(width === 390);
-  test(`at ${width} px a dialog opens in the part of the frame that the window shows${tag}`, async ({
-    page,
-    control,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    const frame = await sendFirstPage(page, control);
-    await expectFit(page, frame);
-    await frame.getByRole("button", { name: "Guardar para luego" }).click();
-    const dialog = frame.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
-    await expect(dialog).toBeInViewport({ ratio: 0.9 });
-  });
-}
 
 test("a toast opens in the part of the frame that a phone shows", async ({ page, control, failures }) => {
   failures.expected = true;
@@ -240,17 +242,6 @@ test("without storage in a frame the application continues from memory", async (
     .toMatchObject({
       usingOnlineBanking: true,
     });
-});
-
-test("an application in a frame goes on after a reload of its host page, and stays in the frame", async ({
-  page,
-  control,
-}) => {
-  await sendFirstPage(page, control);
-  await page.reload();
-  const again = await formFrame(page);
-  await expect(again.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
-  expect(await again.evaluate(() => sessionStorage.getItem("lid"))).not.toBeNull();
 });
 
 test("a sandboxed frame says so and shows a link out", async ({ page, failures }) => {

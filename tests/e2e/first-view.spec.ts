@@ -14,28 +14,24 @@ const examples: readonly BuildName[] = ["askrobin-es", "fidea-ro"];
 
 for (const build of brandBuilds)
   for (const path of paths) {
-    const tag = fullUnless(examples.includes(build));
     test.describe(`${build}, ${path}`, () => {
       test.use({ build });
 
-      test(`a phone shows the heading in the first quarter, and answers above the button${tag}`, async ({
+      test(`the first view has what comes first, and the button on a desk${fullUnless(examples.includes(build))}`, async ({
         page,
         open,
       }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
+        await page.setViewportSize({ width: 1280, height: 800 });
         await open(path);
+        expect((await button(page)).bottom, "a desk").toBeLessThanOrEqual(800);
+
+        await page.setViewportSize({ width: 360, height: 740 });
         await chooseLoan(page);
-        expect((await heading(page)).top).toBeLessThanOrEqual(190);
+        expect((await heading(page)).top, "a phone's first quarter").toBeLessThanOrEqual(190);
         if (path === "/" || pageOf(build).journey === "classic") return;
         await page.setViewportSize({ width: 320, height: 568 });
         const form = await box(page.locator("main form"));
-        expect((await button(page)).top - form.top).toBeGreaterThanOrEqual(260);
-      });
-
-      test(`a desk shows the button in its first 800 px${tag}`, async ({ page, open }) => {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await open(path);
-        expect((await button(page)).bottom).toBeLessThanOrEqual(800);
+        expect((await button(page)).top - form.top, "answers above the button").toBeGreaterThanOrEqual(260);
       });
     });
   }

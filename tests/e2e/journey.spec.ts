@@ -4,7 +4,7 @@ import { applicants } from "../tools/applicants.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { pagesOfKinds } from "./layout-samples.ts";
-import { onlyLead } from "./screen-steps.ts";
+import { goTo, onlyLead } from "./screen-steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
@@ -155,10 +155,11 @@ test("an applicant fills every page, confirms the phone and is accepted", async 
 // `pages.spec.ts` opens every page.
 test("an empty page of each kind shows what to correct", async ({ page, open }) => {
   test.setTimeout(120_000);
+  await open("/gender");
+  await chooseLoan(page);
   for (const path of pagesOfKinds(usualBuild)) {
     await test.step(path, async () => {
-      await open(`/${path}`);
-      await chooseLoan(page);
+      await goTo(page, path);
       await page.locator("button[type=submit]").click();
       await expect(page.getByRole("alert")).toBeFocused();
       await expect(page).toHaveTitle(/^Error: /);

@@ -145,7 +145,6 @@ test.describe("on a desk, on the first page", () => {
     await expect(amount(page)).toBeFocused();
     await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
     await expect(amount(page)).toHaveAccessibleDescription(/5000/);
-    await expectAccessible(page);
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("2000");
     await expect(alertBox(page)).toHaveCount(0);
@@ -237,32 +236,44 @@ for (const [build, path, viewport] of [
 const cost = (page: Page) => page.locator(".cost");
 
 test.describe("on the classic journey", () => {
-  test.use({ build: "askrobin-es-classic", viewport: desk });
+  test.use({ viewport: desk });
 
-  test("the page that asks for the loan tells its cost below the boxes, and no card repeats it", async ({
-    page,
-    open,
-  }) => {
-    await open("/loan-information");
-    await expect(loanCard(page)).toHaveCount(0);
-    await page.getByRole("textbox", { name: "Importe del préstamo" }).fill("2000");
-    await page.getByRole("slider", { name: "Plazo para devolverlo" }).press("ArrowRight");
-    await expect(cost(page)).toContainText(/Devuelves 20\d\d,\d\d\s€ en 62\sdías/);
-    await page.getByText("Ejemplo representativo").click();
-    await expect(page.getByRole("term").filter({ hasText: "Importe total adeudado" })).toBeVisible();
+  test.describe("of Finipay", () => {
+    test.use({ build: "finipay-de", locale: "de-DE" });
+
+    test("the page that asks for the loan tells its cost below the boxes, and no card repeats it", async ({
+      page,
+      open,
+    }) => {
+      const text = (key: string) => textOf("de", "start", key);
+      const period = page.getByRole("textbox", { name: text("questions>loan_period>label") });
+      await open("/loan-information");
+      await expect(loanCard(page)).toHaveCount(0);
+      await page.getByRole("textbox", { name: text("questions>loan_amount>label") }).fill("2000");
+      await period.fill("61");
+      await page.getByRole("slider", { name: text("questions>loan_period>label") }).press("ArrowRight");
+      await expect(period).toHaveValue("62");
+      await expect(cost(page).locator(".cost-total")).toHaveText(/2\.?0\d\d,\d\d\s€.*62\sTage/);
+      await page.getByText(text("example>title")).click();
+      await expect(page.getByRole("term").filter({ hasText: text("example>total") })).toBeVisible();
+    });
   });
 
-  test("the sliders and the card follow what was typed before a reload @full", async ({ page, open }) => {
-    await open("/loan-information");
-    await page.getByRole("textbox", { name: "Plazo para devolverlo" }).fill("70");
-    const box = page.getByRole("textbox", { name: "Importe del préstamo" });
-    await box.fill("3500");
-    await box.blur();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("3500");
-    await reload(page);
-    await expect(box).toHaveValue("3500");
-    await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
-    await expect(cost(page)).toContainText(/en 70\sdías/);
+  test.describe("of AskRobin", () => {
+    test.use({ build: "askrobin-es-classic" });
+
+    test("the sliders and the card follow what was typed before a reload @full", async ({ page, open }) => {
+      await open("/loan-information");
+      await page.getByRole("textbox", { name: "Plazo para devolverlo" }).fill("70");
+      const box = page.getByRole("textbox", { name: "Importe del préstamo" });
+      await box.fill("3500");
+      await box.blur();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("3500");
+      await reload(page);
+      await expect(box).toHaveValue("3500");
+      await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
+      await expect(cost(page)).toContainText(/en 70\sdías/);
+    });
   });
 });
 

@@ -2,19 +2,15 @@ import type { Page, Request, Route } from "@playwright/test";
 import fc from "fast-check";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { type BuildName, partsOf, usualBuild } from "../tools/builds.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
 import { historyActs } from "./history-acts.ts";
 import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
-import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
 
-/** Random presses, determined by a seed; `npm test` makes a few of them. */
+/** Random presses, determined by a seed. `tests/routes/any-order.test.ts` makes some in every run of `npm test`. */
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
-const FEW = 20;
-const MANY = 200;
-const runs = [
-  { build: usualBuild, seed: 1, presses: FEW },
-  ...builds.flatMap((build) => [1, 2, 3, 4, 5].map((seed) => ({ build, seed, presses: MANY }))),
-];
+const PRESSES = 200;
+const runs = builds.flatMap((build) => [1, 2, 3, 4, 5].map((seed) => ({ build, seed })));
 
 const acts = [
   ...(["answer", "continue", "continue", "continue"] as const),
@@ -37,11 +33,10 @@ async function edit(page: Page, nth: number): Promise<void> {
     .catch(() => undefined);
 }
 
-for (const { build, seed, presses } of runs) {
+for (const { build, seed } of runs) {
   test.describe(build, () => {
     test.use({ build });
-    const tag = fullUnless(presses === FEW);
-    test(`the application keeps every promise through ${presses} random presses, seed ${seed}${tag}`, async ({
+    test(`the application keeps every promise through ${PRESSES} random presses, seed ${seed} @full`, async ({
       page,
       control,
       failures,
@@ -55,7 +50,7 @@ for (const { build, seed, presses } of runs) {
       const { pending, check } = await watch(page, isCall);
       const steps = fc.sample(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 97 })), {
         seed,
-        numRuns: presses,
+        numRuns: PRESSES,
       });
       /** The values of each page's boxes since they were last left. */
       const left = new Map<string, Typed>();

@@ -9,7 +9,7 @@ import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { walkJourney } from "../tools/applicant.ts";
+import { chooseLoan, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { screenTable } from "../tools/screen-table.ts";
 
@@ -73,6 +73,16 @@ export async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
   return onlyLead(control);
+}
+
+/** Navigates to a page within the application, without a document load. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, `/application-frontend/${path}`);
+  await page.locator(`form[data-page="${path}"]`).waitFor({ state: "attached" });
+  await chooseLoan(page);
 }
 
 /** Stops the countdown of /redirected in the page's next documents: no other timer lasts exactly a second. */

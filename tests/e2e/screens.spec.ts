@@ -9,7 +9,7 @@ import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
 /** The screens of `npm test`, one of each kind. */
-const examples = ["checking", "accepted", "marital-details", "mobile-verification", "id-upload", "vehicle"];
+const examples = ["checking", "accepted", "mobile-verification", "id-upload", "vehicle"];
 
 for (const screen of screensAfterPages) {
   const tag = fullUnless(examples.includes(screen.path));
@@ -44,7 +44,7 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
 
 // tests/routes/questions/action.test.ts has a form's failure and refusal.
 for (const { path } of screensAfterPages.filter(({ kind }) => kind === "form")) {
-  const tag = fullUnless(examples.includes(path));
+  const tag = fullUnless(path === "marital-details");
   test(`the form at ${path} shows what is missing, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {

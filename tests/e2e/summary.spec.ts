@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, loanCard, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { tabTo } from "./keyboard.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { received } from "./screen-steps.ts";
-import { addressOf, beNewVisitor, expect, expectAccessible, test } from "./test.ts";
+import { beNewVisitor, expect, expectAccessible, test } from "./test.ts";
 
 const line = (page: Page, name: string) => page.locator(`[data-point="${name}"]`);
 const change = (page: Page, of: string) => page.getByRole("link", { name: `Cambiar ${of}`, exact: true });
@@ -47,22 +47,6 @@ test("an answer is changed in its place by keyboard alone and sent", async ({ pa
   await sendFromSummary(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await received(control, "lead.update")).toMatchObject([{ incomeDetails: { monthlyIncome: 1900 } }]);
-});
-
-test("the loan is changed in its dialog, which leads back @full", async ({ page }) => {
-  await page.locator("#change-loan-details").click();
-  const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
-  const more = dialog.getByRole("button", { name: "Más: Importe del préstamo" });
-  const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
-  expect(Math.min(width, height), "large enough for a thumb").toBeGreaterThanOrEqual(44);
-  const box = dialog.getByRole("textbox", { name: "Importe del préstamo" });
-  await box.fill("4900");
-  for (let press = 0; press < 3; press += 1) await more.click();
-  await expect(box, "the end of the scale").toHaveValue("5000");
-  await dialog.getByRole("button", { name: "Continuar" }).click();
-  await expect(page).toHaveURL(addressOf("/summary"));
-  await expect(line(page, "loan_amount").getByRole("definition")).toHaveText(/^5000\s€$/);
-  await expect(loanCard(page)).toContainText("5000");
 });
 
 test("on a wide screen a question has more room than its answer, and few lines", async ({ page }) => {

@@ -177,7 +177,9 @@ export async function quiet(page: Page): Promise<void> {
   if (seen === undefined) throw new Error("The fixture `context` watches no other context");
   await idle(page);
   seen.changedAt = Date.now();
-  await expect.poll(() => seen.pending.size === 0 && Date.now() - seen.changedAt >= 500).toBe(true);
+  await expect
+    .poll(() => seen.pending.size === 0 && Date.now() - seen.changedAt >= 500, { intervals: [100] })
+    .toBe(true);
 }
 
 /** Throws when axe finds a violation of WCAG 2.2 AA in the current page. */

@@ -6,10 +6,6 @@ import { providerCountry } from "../lead-server/countries/provided.ts";
 
 /** What an applicant can meet besides the pages and the screens of the states, and how to get there. */
 type Scene = {
-  /** The route that it shows, by its path in `app/routes.ts`. */
-  route?: string;
-  /** The module of the dialog that it shows. */
-  dialog?: string;
   /** True for a build with every vendor, which asks for consent. */
   tracked?: true;
   /** Returns the address to open, below the base path. */
@@ -23,7 +19,6 @@ const resumed = async (control: Control) => `/continue/${(await control.addLead(
 const complete = async (control: Control, country: CountryId) =>
   `/continue/${(await control.addLead(providerCountry(country).sample.complete)).id}`;
 
-/** Writes a value that a new document of the tab reads, and opens that document. */
 /** Opens a path of the application in a new document, in the tab's session. */
 const openPath = (page: Page, path: string) =>
   page.goto(new URL(`/application-frontend${path}`, page.url()).href);
@@ -31,21 +26,19 @@ const openPath = (page: Page, path: string) =>
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
 const scenes: Readonly<Record<string, Scene>> = {
-  summary: { route: "summary", address: complete },
-  legal: { route: "legal", address: () => "/legal" },
-  accessibility: { route: "accessibility", address: () => "/accessibility" },
-  continue: { route: "continue/:id", address: () => "/continue/nobody" },
+  summary: { address: complete },
+  legal: { address: () => "/legal" },
+  accessibility: { address: () => "/accessibility" },
+  continue: { address: () => "/continue/nobody" },
   "other-application": {
-    route: "continue/:id",
     address: complete,
     act: async (page) => {
       await openPath(page, "/continue/another");
       await page.locator("main form").waitFor();
     },
   },
-  unsubscribe: { route: "unsubscribe", address: () => "/unsubscribe" },
+  unsubscribe: { address: () => "/unsubscribe" },
   "unsubscribe-confirm": {
-    route: "unsubscribe",
     address: () => "/unsubscribe",
     // The address is gone with the next document, so the fonts come first.
     act: async (page) => {
@@ -53,10 +46,9 @@ const scenes: Readonly<Record<string, Scene>> = {
       await page.locator("main form:not(:has(input[type=email]))").first().waitFor();
     },
   },
-  "404": { route: "404", address: () => "/404" },
-  "not-found": { route: "*", address: () => "/no/such/page" },
+  "404": { address: () => "/404" },
+  "not-found": { address: () => "/no/such/page" },
   "save-for-later": {
-    dialog: "routes/layout/save-for-later/save-for-later.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator(".save-for-later").click();
@@ -64,7 +56,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "start-over": {
-    dialog: "routes/layout/session/session-dialog.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator("button[aria-haspopup=dialog]:not(.save-for-later)").last().click();
@@ -72,7 +63,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "session-ends": {
-    dialog: "routes/layout/session/session-controls.tsx",
     address: async (control) => {
       const { id } = await control.addLead();
       const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
@@ -82,7 +72,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     act: openDialog,
   },
   "session-over": {
-    dialog: "routes/layout/session/session-controls.tsx",
     address: resumed,
     act: async (page) => {
       await page.evaluate(() => {
@@ -94,7 +83,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "accept-offer": {
-    dialog: "routes/offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main form button[type=submit]").last().click();
@@ -102,7 +90,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
   },
   "decline-offer": {
-    dialog: "routes/offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main .actions .button--quiet").last().click();
@@ -149,9 +136,3 @@ export const scenesOf = ({ tracked }: { tracked: boolean }): string[] =>
 /** Returns the scene of a name; undefined for a page or a screen of a state. */
 export const sceneOf = (name: string): Scene | undefined =>
   Object.hasOwn(scenes, name) ? scenes[name] : undefined;
-
-/** The routes and the dialogs that scenes show. */
-export const shownByScenes = {
-  routes: Object.values(scenes).flatMap(({ route }) => route ?? []),
-  dialogs: Object.values(scenes).flatMap(({ dialog }) => dialog ?? []),
-};

@@ -68,12 +68,12 @@ function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
 export const brandBuilds: readonly BuildName[] = oneBuildPerBrand(soldBuilds);
 
 /**
- * The builds of the current test run. Those of `npm test` have every brand, every country and both journeys;
- * `npm run test:full` uses all builds.
+ * The builds of the current test run. Those of `npm test` have every brand, every country and, with Finipay's, both
+ * journeys; `npm run test:full` uses all builds.
  */
 export const testBuilds: readonly BuildName[] = process.env.TEST_FULL
   ? [...soldBuilds, ...classicBuilds, trackedBuild]
-  : [...brandBuilds, "askrobin-es-classic", trackedBuild];
+  : [...brandBuilds, trackedBuild];
 
 /** The vendors' ids in that build, and the address of its analytics. */
 export const vendorEnvironment = {

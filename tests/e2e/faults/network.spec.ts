@@ -1,6 +1,6 @@
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { leadAt, onlyLead } from "../screen-steps.ts";
+import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, quiet, test } from "../test.ts";
 import { answerFirstPage, breakCall, expectNotSent, hold, mendCalls, ways } from "./broken-calls.ts";
 import { tabWithout } from "./missing-files.ts";
@@ -11,7 +11,7 @@ test.beforeEach(({ failures }) => {
 });
 
 for (const way of ways) {
-  const createTag = fullUnless(way === "500" || way === "offline");
+  const createTag = fullUnless(way === "500");
   const updateTag = fullUnless(way === "lost");
   test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again${createTag}`, async ({
     page,
@@ -82,19 +82,6 @@ test("a connection lost before the first touch: Continue says so, keeps the inpu
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("two failures in a row are each shown, and the input stays @full", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
-  await sendIncome(page);
-  await expect(alertBox(page)).toBeFocused();
-  await tryAgain(page).click();
-  await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
-  await expect(tryAgain(page)).toBeEnabled();
-  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
-  await sendFromSummary(page);
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-});
-
 test("the input survives a failure and a reload", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
@@ -137,37 +124,6 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a long wait for the lead: another try creates one lead @full", async ({ page, open, control }) => {
-  await page.clock.install();
-  await answerFirstPage({ page, open, control });
-  const { held, release } = await hold(page, "**/api/v3/lead");
-  await next(page).click();
-  await expect.poll(held).toBe(1);
-  await page.clock.runFor(60_500);
-  await page.getByRole("status").getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect.poll(held).toBe(2);
-  release();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
-  expect(await control.leads()).toHaveLength(1);
-});
-
-test("with responses after five seconds each, the page only says that it is sending, and creates one lead @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await answerFirstPage({ page, open, control });
-  await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
-  await next(page).click();
-  const sending = page.getByRole("button", { name: "Un momento…" });
-  await sending.click({ force: true });
-  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
-  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
-  expect(await control.leads()).toHaveLength(1);
-  expect(await control.requests("lead.create")).toHaveLength(1);
-});
-
 test("with a connection that comes and goes, each failure is shown, and the journey completes @full", async ({
   page,
   open,
@@ -203,116 +159,4 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   await failsOnce(() => page.getByLabel("Código").press("Enter"));
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.leads()).toHaveLength(1);
-});
-
-test("the check continues through lost connections and says so", async ({ page, open, control }) => {
-  await page.clock.install();
-  await open(await leadAt(control, "checking", { script: { steps: [6] } }));
-  const status = page.getByRole("status");
-  await expect(status).toContainText("No tienes que hacer nada.");
-  await page.clock.runFor(60_500);
-  await expect(status).toContainText("Está tardando un poco más de lo normal");
-
-  await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
-  await expect(async () => {
-    await page.clock.runFor(3000);
-    await expect(status).toContainText("Hemos perdido la conexión un momento.", { timeout: 300 });
-  }).toPass();
-  await control.setFaults();
-  const [lead] = await control.leads();
-  await control.putInState(lead?.id ?? "", 13);
-  await expect(async () => {
-    await page.clock.runFor(3000);
-    await expect(heading(page)).toHaveText("Esta vez no ha podido ser", { timeout: 300 });
-  }).toPass();
-});
-
-test("the check of an application that is gone says so @full", async ({ page, open, control }) => {
-  const link = await leadAt(control, "checking", { script: { steps: [6] } });
-  await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
-  await open(link);
-  await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
-  await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-});
-
-const afterwards = [
-  {
-    call: "verification.verify",
-    screen: "mobile-verification",
-    field: "Código",
-    typed: "123456",
-    done: /Buenas noticias/,
-  },
-  {
-    call: "verification.change-number",
-    screen: "change-mobile-number",
-    field: "Teléfono móvil",
-    typed: "699112233",
-    done: /Escribe el código/,
-  },
-  {
-    call: "customer.password",
-    screen: "thank-you",
-    field: "Contraseña",
-    typed: "tres palabras juntas",
-    done: /Gracias/,
-  },
-] as const;
-
-for (const { call, screen, field, typed, done } of afterwards) {
-  for (const way of ["500", "lost", "offline"] as const) {
-    // Lost responses are tested with the call that the provider can't repeat.
-    if (way === "lost" && call !== "verification.verify") continue;
-    const tag = fullUnless(way === "lost");
-    test(`${call} fails (${way}): it says so, keeps the input, and can be sent again${tag}`, async ({
-      page,
-      open,
-      control,
-      context,
-    }) => {
-      await open(await leadAt(control, screen, { script: { steps: [7, 10], dataPoints: [] } }));
-      await page.getByLabel(field).fill(typed);
-      await breakCall(control, context, call, way);
-      await page.getByLabel(field).press("Enter");
-      await expectNotSent(page, way);
-      await expect(page.getByLabel(field)).toHaveValue(typed);
-      await mendCalls(control, context);
-      await tryAgain(page).click();
-      await expect(heading(page)).toHaveText(done);
-      if (call === "customer.password") {
-        await expect(page.getByRole("heading", { name: "Tu cuenta está lista" })).toBeVisible();
-      }
-    });
-  }
-}
-
-test("a failed request for another code can be repeated @full", async ({ page, open, control }) => {
-  await page.clock.install();
-  const script = { steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } };
-  await open(await leadAt(control, "mobile-verification", { script }));
-  await page.getByLabel("Código").fill("12");
-  await page.clock.runFor(31_000);
-  await control.setFaults({ call: "verification.resend", kind: "status", status: 500, times: 1 });
-  const resend = page.getByRole("button", { name: "Enviar otro código" });
-  await resend.click();
-  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
-  await expect(page.getByLabel("Código")).toHaveValue("12");
-  // "Try again" repeats the failed request: it requests another code.
-  await tryAgain(page).click();
-  await expect.poll(async () => (await control.requests("verification.resend")).length).toBe(2);
-  await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
-  await expect(alertBox(page)).toHaveCount(0);
-});
-
-test("a partner's address that fails to load isn't called unsafe @full", async ({ page, control }) => {
-  const link = await leadAt(control, "redirected", { script: { redirect: { announced: false } } });
-  await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
-  await page.goto(addressOf(link));
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByText("no es seguro")).toHaveCount(0);
-  await control.setFaults();
-  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await page.getByRole("link", { name: "Ir ahora" }).click();
-  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
 });

@@ -116,23 +116,6 @@ test("the application has ended (410): a new one keeps what it may", async ({ pa
   expect(leads[0]?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("the application is unknown (404): another can be started @full", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await control.setFaults({ call: "lead.update", kind: "status", status: 404 });
-  await sendIncome(page);
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
-  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
-  await expectAccessible(page);
-  await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await expect(email(page)).toHaveValue("");
-  await control.setFaults();
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
-  expect(await control.leads()).toHaveLength(2);
-});
-
 test("a failed lookup blocks nobody @full", async ({ page, open, control }) => {
   await control.setScript({
     steps: [10],

@@ -1,6 +1,4 @@
-import type { Page } from "@playwright/test";
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { applicants } from "../../tools/applicants.ts";
 import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { email, heading, income, sendIncome } from "./spanish-page.ts";
@@ -66,54 +64,6 @@ test("a browser that refuses cookies sends the application @full", async ({ page
   await open("/");
   await walkJourney(page, { answers: shortJourney.answers });
   await expect(heading(page)).toHaveText(/Buenas noticias/);
-  expect(await control.leads()).toHaveLength(1);
-});
-
-/** JSON within JSON, more often than the application decodes; each level doubles its escapes. */
-const withinItself = Array.from({ length: 12 }).reduce<string>(
-  (text) => JSON.stringify(text),
-  '{"version":1}',
-);
-
-const older = { version: 0, id: "a", answers: { contactDetails: { email: "old@example.com" } } };
-
-/** Values in place of anything that the application stores. */
-const garbage = [
-  "{",
-  '"',
-  "",
-  "null",
-  "7",
-  "[]",
-  withinItself,
-  `${'{"version":1,"answers":'.repeat(50)}{}${"}".repeat(50)}`,
-  '{"version":1,"answers":{"__proto__":{"x":1},"contactDetails":{"__proto__":{"email":"x"}}}}',
-  '{"version":1,"answers":7,"state":"x","errors":{"email":null}}',
-  JSON.stringify(older),
-];
-
-/** Replaces all of the application's stored values by a text. */
-async function fillStores(page: Page, text: string): Promise<void> {
-  await page.evaluate((value) => {
-    for (const store of [sessionStorage, localStorage]) {
-      for (const key of ["leadApplication", "storedLoanApplication", "asyncFormData", ...Object.keys(store)])
-        store.setItem(key, value);
-    }
-  }, text);
-}
-
-test("with any value in the stores a lead can be created @full", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  // Fills every storage key first.
-  await open("/?refName=partner&gclid=x&utm_source=newsletter");
-  for (const text of garbage) {
-    await fillStores(page, text);
-    await open("/");
-    await expect(heading(page), text.slice(0, 100)).toHaveText("¿Cómo contactamos contigo?");
-    await expect(email(page)).toHaveValue("");
-  }
-  expect(await page.evaluate(() => "x" in {})).toBe(false);
-  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
   expect(await control.leads()).toHaveLength(1);
 });
 
