@@ -67,7 +67,6 @@ export const choiceLists = {
 
 export type ChoiceListName = keyof typeof choiceLists;
 
-/** Returns the values of a list in a country; none where the provider supplies them. */
 export function choiceValues(list: ChoiceListName, country: Country): readonly string[] {
   if (list === "province") return country.divisions.map((division) => division.value);
   return country.choices[list] ?? choiceLists[list];

@@ -56,7 +56,6 @@ const elsewhere: Readonly<Partial<Record<DynamicPagePath | DataPointName, Classi
   "reference-details": "reference-information",
 };
 
-/** Returns the classic page of a question, which stands on this page of the dynamic journey. */
 export function classicPageOf(
   name: DataPointName,
   path: DynamicPagePath,

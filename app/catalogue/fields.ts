@@ -22,14 +22,12 @@ export const nameParts = {
   secondLastName: "second_last_name",
 } as const satisfies Record<NamePart, DataPointName>;
 
-/** Returns the parts of a full name in the country's order, each with its key within the question. */
 export function groupParts(name: DataPointName, country: Country) {
   return dataPoint(name).control.kind === "group"
     ? country.names.map((part) => [part, catalogue[nameParts[part]]] as const)
     : [];
 }
 
-/** Returns the fields of the lead that a data point writes in this country. */
 export function fieldsOf(name: DataPointName, country: Country): LeadPath[] {
   const { field } = dataPoint(name);
   return field ? [field] : groupParts(name, country).map(([, part]) => part.field);

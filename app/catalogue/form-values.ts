@@ -7,7 +7,6 @@ import { markOf } from "./mark.ts";
 
 export type FormEntry = readonly [name: string, value: string];
 
-/** Returns the form entries that show a known answer as the country writes it. */
 export function formEntries(name: DataPointName, answers: LeadAnswers, country: Country): FormEntry[] {
   const { field, control } = dataPoint(name);
   if (control.kind === "group") {
@@ -49,7 +48,6 @@ export function tickOf(consent: { id: string; text: string; url?: string | undef
   return `${consent.id}#${markOf(`${consent.text}\n${consent.url ?? ""}`)}`;
 }
 
-/** Returns the id of the consent that a checkbox's value is about. */
 export function consentIdOf(tick: string): string {
   return tick.replace(/(.)#[^#]*$/s, "$1");
 }

@@ -29,7 +29,6 @@ export function formatPercent(fraction: number, languageTag: string): string {
   return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
 }
 
-/** Returns the sign before decimals. */
 export function decimalSign(languageTag: string): string {
   const parts = numberFormat(languageTag, {}).formatToParts(1.5);
   return parts.find(({ type }) => type === "decimal")?.value ?? ".";

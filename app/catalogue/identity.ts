@@ -10,7 +10,6 @@ const derivedFields = { form_birthday: "dateOfBirth", gender: "gender" } as cons
 
 type DerivedName = keyof typeof derivedFields;
 
-/** Returns whether an answer equals what the personal number encodes. */
 export function isDerived(name: DataPointName, { personalDetails }: LeadAnswers, country: Country): boolean {
   if (!Object.hasOwn(derivedFields, name)) return false;
   const field = derivedFields[name as DerivedName];

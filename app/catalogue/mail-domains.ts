@@ -26,7 +26,6 @@ export function suggestAddress(address: string): string | undefined {
 /** A shorter name has too many real neighbours, as `wp.pl` has: only its ending is checked for a slip. */
 const LONG_ENOUGH = 5;
 
-/** Returns whether two domains differ by one missing, extra or wrong letter, or by two swapped neighbours. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;

@@ -6,7 +6,6 @@ export type Option = {
   merged?: readonly string[];
 };
 
-/** Letters that Unicode doesn't decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: "d", ł: "l", ß: "ss", ø: "o" };
 
 /** Folds a text for comparison: `da nang` for Đà Nẵng. */

@@ -23,8 +23,9 @@ describe.each(soldPages)("the application page of $brand in $id", ({ brand, coun
       expect(protocol).toBe("https:");
       // Fictional brands have made-up addresses.
       if (!specified.includes(brand) && !hostname.endsWith(".example")) continue;
-      expect(hostname).toBe(`${brand}.example`);
-      expect(pathname).toMatch(new RegExp(`^/${country.id}/.`));
+      const where = `policyUrls in brands/${brand}/pages/${country.id}.ts`;
+      expect(hostname, where).toBe(`${brand}.example`);
+      expect(pathname, where).toMatch(new RegExp(`^/${country.id}/.`));
     }
     expect(new Set(urls).size).toBe(urls.length);
   });
