@@ -22,7 +22,10 @@ it.each(countries)("$id asks for the parts of an address as it writes them", (co
   const place = (name: DataPointName) => asked.indexOf(name);
   const [first, second] = [place("postal_code"), place("city")].toSorted((one, other) => one - other);
   const neighbours = first !== undefined && second === first + 1;
-  expect(neighbours ? asked[first] : undefined).toBe(firstInRow[country.id]);
+  expect(
+    neighbours ? asked[first] : undefined,
+    "postcode and town stand in one row: `firstInRow` in this test says which an envelope has first",
+  ).toBe(firstInRow[country.id]);
   expect(place("street")).toBeLessThan(place("house_number"));
   expect(place("house_number")).toBeLessThan(place("floor"));
 });

@@ -87,7 +87,8 @@ describe.each(countries)("the country $id", (country) => {
       // Spain accepts an overdue debt below the lending limit (specification §9.1).
       const isLow = name === "overdue_debt_amount" && id === "es";
       const fits = [isDataPointName(name), max <= country.moneyMax];
-      expect([name, ...fits, max < country.amount.max]).toEqual([name, true, true, isLow]);
+      const where = `${name} in \`moneyLimits\` is at most \`moneyMax\`, and no less than may be lent`;
+      expect([...fits, max < country.amount.max], where).toEqual([true, true, isLow]);
     }
   });
 
@@ -243,7 +244,10 @@ describe.each(countries)("the notices of $id", (country) => {
     expect(() => assertNoticesAreCurrent(factsAlone, daysFrom(validUntil, 1), facts, true)).toThrow(
       `The facts in app/catalogue/countries/legal/${id}.ts are valid from`,
     );
-    expect("humanReview" in facts).toBe(isInTheUnion);
+    expect(
+      "humanReview" in facts,
+      "`humanReview` in the Union, which `isInTheUnion` in this test lists",
+    ).toBe(isInTheUnion);
     if (isInTheUnion && id !== "es") expect(facts.withdrawal?.days).toBe(14);
   });
 
