@@ -1,13 +1,7 @@
 import type * as z from "zod/mini";
 import { config } from "../shell/config.ts";
 import { nativeFetch } from "../shell/native-fetch.ts";
-import {
-  FIRST_RETRY_MS,
-  KEPT_FOR_MS,
-  LONGEST_RETRY_MS,
-  READ_RETRIES,
-  RETRY_GROWTH,
-} from "../shell/timing.ts";
+import { FIRST_RETRY_MS, KEPT_FOR_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
@@ -39,7 +33,7 @@ async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Resu
     const result = await send(request);
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= READ_RETRIES || request.signal?.aborted) return result;
-    const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * RETRY_GROWTH ** attempt;
+    const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * 2 ** attempt;
     // No applicant waits that long for a page, and an earlier retry would fail.
     if (wait > LONGEST_RETRY_MS) return result;
     await pause(wait, request.signal);

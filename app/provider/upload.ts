@@ -39,7 +39,6 @@ export function sendSide(
       resolve(resultOf({ status, text, retryAfter }, response));
     };
     request.onerror = fail;
-    request.ontimeout = fail;
     request.onabort = fail;
     if (upload.signal?.aborted) return fail();
     upload.signal?.addEventListener("abort", () => request.abort(), { once: true });

@@ -1,7 +1,6 @@
 /** Retries of reads whose answer is unavailable, unless `Retry-After` names another delay. */
 export const READ_RETRIES = 3;
 export const FIRST_RETRY_MS = 350;
-export const RETRY_GROWTH = 2;
 /** The delay above which a read isn't retried. */
 export const LONGEST_RETRY_MS = 30_000;
 
