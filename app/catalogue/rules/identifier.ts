@@ -30,7 +30,7 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
       if (sign !== undefined) return refuse("sign", { sign });
       return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
     }
-    const value = known.parse(text) ?? known.parse(text.replace(LABEL, ""));
+    const value = known.parse(text) ?? (LABEL.test(text) ? known.parse(text.replace(LABEL, "")) : undefined);
     return value === undefined ? refuse(key, { example: known.example }) : accept(value);
   });
 }
