@@ -9,10 +9,19 @@ import { isEmbedded } from "../shell/embedded.ts";
 export function useLeaveResult(): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(key);
+  /** Whether Back was pressed: a submission on the result replaces its entry, too. */
+  const wentBack = useRef(false);
   useEffect(() => {
-    const isEarlierPage = type === "REPLACE" && key !== shown.current;
-    shown.current = key;
+    const onPop = () => {
+      wentBack.current = true;
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+  useEffect(() => {
+    const isEarlierPage = type === "REPLACE" && wentBack.current;
+    wentBack.current = false;
     if (!isEarlierPage) return;
     // Once the browser has restored the old page's position.
     requestAnimationFrame(() => window.scrollTo(0, 0));
