@@ -47,7 +47,7 @@ export function needsPaymentPage(path: HandOffPath, application: Application): b
   return storedReturn(path, application) !== "success";
 }
 
-/** The data points that a comparison site receives: the applicant's name, contact details and loan. */
+/** What a comparison site receives. */
 const comparisonData: readonly DataPointName[] = [
   "names",
   "email",

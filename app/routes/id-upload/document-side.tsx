@@ -13,8 +13,6 @@ type DocumentSideProps = {
   /** The side's name in the page's language. */
   title: string;
   maxBytes: number;
-  /** The same as a text. */
-  size: string;
   /** Whether the provider has the side, now or before a reload. */
   hasArrived: boolean;
   /** Whether Continue found no file for this side. */
@@ -27,7 +25,7 @@ export function DocumentSide({ side, title, hasArrived, isMissing, ...props }: D
   const { t } = useTranslation("steps");
   const upload = useDocumentUpload(side, props.maxBytes);
   const { chosen, share, failure } = upload;
-  const problem = useUploadProblem(upload, props.size);
+  const problem = useUploadProblem(upload, props.maxBytes);
   const step = stepOf(upload.isBusy, problem !== undefined || !!failure, hasArrived);
   const report = useEffectEvent(props.onStatus);
   useEffect(() => report(side, { step, problem }), [side, step, problem]);

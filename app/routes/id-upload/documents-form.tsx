@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
@@ -10,7 +9,7 @@ import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import type { followLead } from "./action.ts";
 import { DocumentSide, type SideStatus } from "./document-side.tsx";
-import { DOCUMENT_TYPE, type DocumentOffer, documentQuestion, PATH } from "./documents.ts";
+import { DOCUMENT_TYPE, type DocumentOffer, documentQuestion, formatSize, PATH } from "./documents.ts";
 
 /** The submissions that aren't a navigation. */
 export const toThisScreen = { method: "post", action: `/${PATH}` } as const;
@@ -40,22 +39,16 @@ type DocumentsFormProps = {
   arrived: readonly string[];
 };
 
-/** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
+/** The form with all sides of a document. */
 export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: DocumentsFormProps) {
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
-  const following = useFetcher<typeof followLead>();
-  const pending = following.state !== "idle";
-  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
-  const follow = () => void following.submit({ __intent: "follow", polls }, toThisScreen);
-  const problem = pending ? null : problemIn(following.data, follow);
   const [statuses, setStatuses] = useState<Readonly<Record<string, SideStatus>>>({});
   const [attempts, setAttempts] = useState(0);
   const missing = sides.filter((side) => statuses[side]?.step !== "done");
   const isComplete = missing.length === 0;
   const refused = attempts > 0 ? missing.filter((side) => statuses[side]?.step !== "busy") : [];
-  const size = formatSize(maxBytes);
-  usePolls(follow, isComplete && !pending && problem === null, polls, 0);
+  const { Form, pending, polls, follow, problem } = useFollowing(isComplete);
 
   function onSubmit(event: FormEvent) {
     if (isComplete && !pending) return;
@@ -65,7 +58,7 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
 
   return (
     <FormShell
-      as={following.Form}
+      as={Form}
       intent="follow"
       lines={refused.map((side) => {
         const title = texts.side(side);
@@ -80,7 +73,7 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
       onRetry={follow}
     >
       <input type="hidden" name="polls" value={polls} />
-      <p className="question-hint">{t("id-upload>formats", { size })}</p>
+      <p className="question-hint">{t("id-upload>formats", { size: formatSize(maxBytes) })}</p>
       <div className="document-sides">
         {sides.map((side) => (
           <DocumentSide
@@ -88,7 +81,6 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
             side={side}
             title={texts.side(side)}
             maxBytes={maxBytes}
-            size={size}
             hasArrived={arrived.includes(side)}
             isMissing={refused.includes(side)}
             onStatus={(side, status) => setStatuses((before) => ({ ...before, [side]: status }))}
@@ -106,11 +98,15 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
   );
 }
 
-/** Formats the largest size of a file in whole megabytes, or in kilobytes below one. */
-export function formatSize(bytes: number): string {
-  const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
-  const count = Math.floor(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));
-  return new Intl.NumberFormat(country.languageTag, { style: "unit", unit }).format(count);
+/** Polls once all sides have arrived, until the provider has read the document. */
+function useFollowing(isComplete: boolean) {
+  const { Form, state, data, submit } = useFetcher<typeof followLead>();
+  const pending = state !== "idle";
+  const polls = ofKind(data, "waiting")?.polls ?? 0;
+  const follow = () => void submit({ __intent: "follow", polls }, toThisScreen);
+  const problem = pending ? null : problemIn(data, follow);
+  usePolls(follow, isComplete && !pending && problem === null, polls, 0);
+  return { Form, pending, polls, follow, problem };
 }
 
 /** Returns functions that name a type of document or a side; a provider's own name is shown as its words. */

@@ -1,3 +1,4 @@
+import { country } from "@country";
 import type * as z from "zod/mini";
 import { type Application, changeApplication, setDraft } from "../../application/application.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
@@ -23,6 +24,13 @@ const usual: DocumentOffer = {
 /** Returns the documents to upload, or the usual ones if the offer can't be read, which is reported. */
 export function documentOffer(application: Application): DocumentOffer {
   return parseOffer(offerSchemas.DocumentOffer, application) ?? usual;
+}
+
+/** Formats the largest size of a file in whole megabytes, or in kilobytes below one. */
+export function formatSize(bytes: number): string {
+  const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
+  const count = Math.floor(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));
+  return new Intl.NumberFormat(country.languageTag, { style: "unit", unit }).format(count);
 }
 
 /** Returns the question which of the provider's types of document is at hand. */

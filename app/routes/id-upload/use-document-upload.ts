@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { useProviderMessage } from "../../form/form-result.ts";
 import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { messageText } from "../../form/texts.ts";
-import { PATH } from "./documents.ts";
+import { formatSize, PATH } from "./documents.ts";
 import { prepareDocument, type Refusal } from "./prepare-document.ts";
 
 /** The intent and the field of a side's submission to the screen's action. */
@@ -72,12 +72,12 @@ export function useDocumentUpload(side: string, maxBytes: number) {
 /** Returns the message about a file that can't be used. */
 export function useUploadProblem(
   { refusal, failure }: Pick<ReturnType<typeof useDocumentUpload>, "refusal" | "failure">,
-  size: string,
+  maxBytes: number,
 ): string | undefined {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();
   const messageOf = useProviderMessage();
-  if (refusal) return t(`id-upload>refused>${refusal}`, { size });
+  if (refusal) return t(`id-upload>refused>${refusal}`, { size: formatSize(maxBytes) });
   return failure?.kind === "refused" ? messageText(messageOf(failure.message), common) : undefined;
 }
 

@@ -34,7 +34,6 @@ type Decision = {
 type OfferFormProps = {
   offer: Offer;
   offerKey: string;
-  /** The controls' initial values. */
   entries: readonly FormEntry[];
   onDraft?: (entries: readonly FormEntry[]) => void;
 };
@@ -48,7 +47,6 @@ type OpenOfferProps = Omit<OfferFormProps, "offer"> & {
   ended: boolean;
 };
 
-/** Returns whether an offer has ended. */
 export function useOfferEnded(end: number): boolean {
   const now = useNow((time) => (end > time.getTime() ? end - time.getTime() : Number.POSITIVE_INFINITY));
   return end <= now.getTime();

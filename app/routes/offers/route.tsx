@@ -25,7 +25,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     offerKey,
     partner: application.state.applicationResult?.partner,
     end: offerEnd(application),
-    // The draft of an earlier choice or adjustment.
     entries: draftOf(application, path, offerKey),
   };
 }

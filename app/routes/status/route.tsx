@@ -30,9 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return failure instanceof Response ? failure : { state: "unreachable", polls };
 }
 
-/** Disables revalidation: only the checking screen decides when to poll. */
-export function shouldRevalidate() {
-  return false;
-}
+/** Only the checking screen decides when to poll. */
+export const shouldRevalidate = () => false;
 
 export { default } from "../not-found/route.tsx";

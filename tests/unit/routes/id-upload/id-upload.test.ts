@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Application, readApplication } from "../../../../app/application/application.ts";
 import {
   documentOffer,
+  formatSize,
   storeDocumentType,
   storedProgress,
   storeSide,
 } from "../../../../app/routes/id-upload/documents.ts";
-import { formatSize } from "../../../../app/routes/id-upload/documents-form.tsx";
 import { openAnasTab } from "../../fixtures/anas-tab.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
