@@ -5,13 +5,13 @@ import { useFetcher, useNavigation } from "react-router";
 import { openScreen } from "../../application/open-screen.ts";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
-import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { CHECK_MS } from "../../shell/timing.ts";
 import { otherPartners, PartnerLogos } from "../other-partners.tsx";
+import { usePolls } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
 

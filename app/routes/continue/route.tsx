@@ -4,12 +4,12 @@ import { type Application, readApplication, useApplication } from "../../applica
 import { lastPage } from "../../application/selectors.ts";
 import { linkTo, returnedStatus } from "../../application/visit/link.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { whereNext } from "../../journey/location.ts";
 import { screenAt } from "../../journey/screens.ts";
 import { continueLead } from "../../provider/calls.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
 import { openLead, replacesAnother, type Unresumed, unresumed } from "./open-lead.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useSubmit } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
-import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
+import { useSubmitOnce } from "../own-requests.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 import type { HandOffData } from "./action.ts";

@@ -5,7 +5,7 @@ import { ofKind } from "../../catalogue/values.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { OwnForm } from "../../form/own-form.tsx";
 import { problemIn } from "../../form/problem.tsx";
-import { usePolls } from "../../form/screens/use-own-requests.ts";
+import { usePolls } from "../own-requests.ts";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import type { followLead } from "./action.ts";
 import { DocumentSide, type SideStatus } from "./document-side.tsx";

@@ -17,7 +17,7 @@ import {
   refusalAt,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
-import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
+import { useSubmitOnce } from "../own-requests.ts";
 import { LongWait } from "../../form/submit-button.tsx";
 import type { Result } from "../../provider/errors.ts";
 import type { Verification } from "../../provider/schemas/responses.ts";

@@ -9,7 +9,6 @@ import { tickOf } from "../../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { controlId } from "../../form/fields/field.ts";
-import { headingOf } from "../../form/fields/heading.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
 import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -19,6 +18,7 @@ import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
 import { LoanCost } from "../loan/cost.tsx";
+import { headingOf } from "./heading.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
 
 type PageFormProps = JourneyPageProps & {

@@ -4,7 +4,7 @@ import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
-import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
+import { UnreadScreen } from "../unread-screen.tsx";
 import { fetchRedirect } from "../../provider/calls.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { report } from "../../shell/report.ts";

@@ -10,7 +10,6 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { SUMMARY_PATH } from "../../journey/location.ts";
 import { restPart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
@@ -20,6 +19,7 @@ import type { Route } from "./+types/route";
 import { ChangeForm } from "./change-in-place/change-form.tsx";
 import { loadSummary, pathToChange, useChangeInPlace } from "./change-in-place/open-change.ts";
 import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
+import { PageSummary, SummarySections } from "./summary-list.tsx";
 
 export const handle = {
   i18n: ["questions", "steps", "validation"],

@@ -12,7 +12,6 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { changeId, PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { ChangeForm } from "../summary/change-in-place/change-form.tsx";
 import {
@@ -21,6 +20,7 @@ import {
   pathToChange,
   useChangeInPlace,
 } from "../summary/change-in-place/open-change.ts";
+import { changeId, PageSummary, SummarySections } from "../summary/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
 

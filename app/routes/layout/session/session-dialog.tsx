@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { focusIfLost, useModal } from "../../../form/use-modal.ts";
+import { focusIfLost, useModal } from "../../../shell/use-modal.ts";
 import "../../../shell/dialog.css";
 import "./session.css";
 

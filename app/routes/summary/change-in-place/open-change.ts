@@ -4,8 +4,8 @@ import type { SummaryPage } from "../../../application/summary.ts";
 import { type FormView, formView } from "../../../form/form-view.ts";
 import type { ProvidedChoices } from "../../../form/questions-form.tsx";
 import { providedChoices } from "../../../form/screens/provided-choices.ts";
-import { changeId } from "../../../form/screens/summary-list.tsx";
 import { continuePart } from "../../../shell/later.ts";
+import { changeId } from "../summary-list.tsx";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
 type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "journey">;

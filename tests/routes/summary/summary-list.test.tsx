@@ -9,7 +9,7 @@ import { renderInLocale } from "../render-stub.tsx";
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country: everyCountry[inCountry] }));
-  const { SummaryList } = await import("../../../app/form/screens/summary-list.tsx");
+  const { SummaryList } = await import("../../../app/routes/summary/summary-list.tsx");
   const lines = [
     { name: "form_birthday", value: { kind: "date", date: "1990-05-17" }, derived: true },
   ] as const;

@@ -3,8 +3,8 @@ import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
 import type { SharedPage } from "../../catalogue/dynamic-pages.ts";
 import { requiredFields } from "../../catalogue/fields.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
+import type { QuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
-import type { QuestionTexts } from "../texts.ts";
 
 export type Heading = {
   title: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { ScreenLayout } from "../../shell/screen-layout.tsx";
-import { type ProblemKind, useNewApplication } from "../problem.tsx";
+import { type ProblemKind, useNewApplication } from "../form/problem.tsx";
+import { ScreenLayout } from "../shell/screen-layout.tsx";
 
 type UnreadScreenProps = {
   problem: ProblemKind | "expired";

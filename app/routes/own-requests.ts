@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../shell/timing.ts";
+import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../shell/timing.ts";
 
 /**
  * Submits once when a screen opens, however often React runs the effect.
