@@ -59,6 +59,8 @@ export type Text =
 /** The controls of a screen's own questions: their choices and limits may be the provider's. */
 export type OwnControl =
   | Exclude<Control, { kind: "consents" | "group" | "range" }>
+  /** The consents of a list, by the ticks of those that are required. */
+  | { kind: "consents"; required: readonly string[] }
   | { kind: "choice"; choices: readonly { value: string; label: Text }[]; as: "radio" | "select" }
   /** A number between two steps is accepted: the lender's nearest loan is meant. */
   | { kind: "range"; limits: Limits; scale?: "days" | "weeks" | "months" | "years" }

@@ -8,9 +8,9 @@ import {
   useReducer,
 } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { controlId, type Described, describedBy, entryOf } from "./fields/field.ts";
-import type { FormErrors, FormResult, Messages } from "./form-messages.ts";
-import { typedEntries } from "./typed-entries.ts";
+import { controlId, type Described, describedBy } from "./fields/field.ts";
+import type { FormErrors, FormResult, Messages } from "./form-result.ts";
+import { entriesNamed, entryOf, typedEntries } from "./typed-entries.ts";
 
 const { FormProvider, useForm, useFormMetadata } = configureForms<Messages>();
 
@@ -25,11 +25,10 @@ type CheckedFormOptions = {
   known?: readonly FormEntry[] | undefined;
   /** What the action or the provider refused; a new object is a new refusal. */
   lastResult: FormResult | undefined;
-  /** Checks the form's data. Undefined until the rules have loaded: the route's action then checks a submission. */
+  /** Undefined until the rules have loaded: the route's action then checks a submission. */
   check: ((data: FormData) => FormErrors | null) | undefined;
-  /** Keeps what is typed, by control. */
   onDraft?: ((typed: readonly FormEntry[]) => void) | undefined;
-  /** Receives the data of an accepted submission in place of the action. */
+  /** Receives the data of a valid submission in place of the action. */
   onValid?: ((data: FormData) => void) | undefined;
 };
 
@@ -40,7 +39,7 @@ export type CheckedForm = ReturnType<typeof useCheckedForm>;
  * the others keep their errors, the provider's among them. Nothing is checked first on blur.
  */
 export function useCheckedForm(options: CheckedFormOptions) {
-  const { id, entries, known = entries, lastResult, check, onDraft, onValid } = options;
+  const { id, entries, lastResult, check, onValid } = options;
   /** The number of refused submissions; the error summary takes the focus when it grows. */
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, lastResult?.error ? 1 : 0);
   const { form, intent } = useForm<Record<string, unknown>, Messages>({
@@ -65,33 +64,41 @@ export function useCheckedForm(options: CheckedFormOptions) {
       onValid(formData);
     },
   });
+  const { onSubmit, onInput } = form.props;
+  return {
+    id,
+    check,
+    validate: intent.validate,
+    onSubmit: unlessItThrows(onSubmit),
+    // Controls beside the form's element have handlers of their own.
+    onInput: onInput as FormEventHandler<HTMLElement>,
+    context: form.context,
+    errors: form.fieldErrors,
+    formErrors: form.errors,
+    entries,
+    typed: useTyped(options),
+    refusals,
+  };
+}
+
+/** Returns what is typed in a form, by control, and keeps it as a draft. */
+function useTyped({ id, entries, known = entries, onDraft }: CheckedFormOptions): readonly FormEntry[] {
   const typed = useFormData(id, (data) => typedEntries(data, known), { fallback: entries });
   useEffect(() => {
     // Before Conform has read the controls, the values are the build's: as a draft they would replace the applicant's.
     if (typed !== entries) onDraft?.(typed);
   }, [onDraft, typed, entries]);
-  const onSubmit: typeof form.props.onSubmit = (event) => {
+  return typed;
+}
+
+/** Returns a submit handler that lets a form pass which Conform can't read. */
+function unlessItThrows<Event>(onSubmit: (event: Event) => void) {
+  return (event: Event): void => {
     try {
-      form.props.onSubmit(event);
+      onSubmit(event);
     } catch {
       // Conform throws at a control whose name it can't nest, e.g. an extension's: the action checks the form then.
     }
-  };
-  // Controls beside the form's element have handlers of their own.
-  const onInput = form.props.onInput as FormEventHandler<HTMLElement>;
-  const { context, fieldErrors: errors, errors: formErrors } = form;
-  return {
-    id,
-    check,
-    validate: intent.validate,
-    onSubmit,
-    onInput,
-    context,
-    errors,
-    formErrors,
-    entries,
-    typed,
-    refusals,
   };
 }
 
@@ -112,20 +119,20 @@ function mended(
 /** Returns the question of a control: the control itself, or the one whose box it is. */
 const questionOf = (control: string): string => control.split(".")[0] ?? control;
 
-const Entries = createContext<readonly FormEntry[]>([]);
+const Form = createContext<Pick<CheckedForm, "id" | "entries">>({ id: "", entries: [] });
 
 /** Gives the fields inside it their initial values and their errors. */
 export function FormControls({ form, children }: { form: CheckedForm; children: ReactNode }) {
   return (
     <FormProvider context={form.context}>
-      <Entries value={form.entries}>{children}</Entries>
+      <Form value={form}>{children}</Form>
     </FormProvider>
   );
 }
 
 /** Returns what the surrounding form knows of a field: its initial value, its errors, and its control's attributes. */
 export function useField(field: Described) {
-  const entries = useContext(Entries);
+  const { entries } = useContext(Form);
   const errors = useFormMetadata().fieldErrors[field.name];
   const described = describedBy(field, errors !== undefined);
   return {
@@ -133,7 +140,6 @@ export function useField(field: Described) {
     value: entryOf(entries, field.name),
     errors,
     described,
-    /** The attributes of a question's only control: its id, and what screen readers say of it. */
     attributes: {
       id: controlId(field.name),
       "aria-invalid": errors ? true : undefined,
@@ -141,6 +147,12 @@ export function useField(field: Described) {
       "aria-describedby": described,
     },
   };
+}
+
+/** Returns what the controls with a name hold now in the surrounding form. */
+export function useTypedValues(name: string): readonly string[] {
+  const { id, entries } = useContext(Form);
+  return useFormData(id, (data) => data.getAll(name), { fallback: entriesNamed(entries, name) });
 }
 
 /** Returns whether a submission is Conform's check of one question. */

@@ -1,3 +1,4 @@
+import { type FormError, report, type SubmissionResult } from "@conform-to/react/future";
 import { country } from "@country";
 import type { i18n } from "i18next";
 import { useCallback, useMemo } from "react";
@@ -6,7 +7,20 @@ import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/cat
 import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
-import { type FormResult, type Messages, resultOf } from "./form-messages.ts";
+
+/** The messages about one control. */
+export type Messages = readonly Message[];
+
+/** What a form's check refused: the messages by control, and in `formErrors` those that no control can fix. */
+export type FormErrors = FormError<Messages>;
+
+/** What an action or a loader hands to a form as its last result. It never carries what was typed. */
+export type FormResult = SubmissionResult<Messages>;
+
+/** Returns the result that shows these errors in a form, or none. */
+export function resultOf(error: FormErrors | null): FormResult {
+  return report({ payload: {}, fields: [], intent: null }, { error });
+}
 
 /** The action data of a form with refused answers. */
 export type InvalidAnswers = { kind: "invalid"; result: FormResult };

@@ -1,9 +1,17 @@
 import { country } from "@country";
+import { sendAnswers } from "../application/lead-changes.ts";
+import { requireLead } from "../application/open-screen.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { OwnQuestion } from "../catalogue/types.ts";
 import { type CheckedQuestion, formSchema } from "../journey/page-schema.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import type { AnswersPath } from "../provider/endpoints.ts";
+import { continuePart } from "../shell/later.ts";
+import { loadTexts, type TextsHandle } from "../shell/texts/texts.ts";
 import { type ParsedForm, parseForm } from "./parse-form.ts";
+import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
+import { saveSubmittedDraft } from "./screens/save-draft.ts";
 import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** The questions of a screen's own form for what is typed in it. */
@@ -11,6 +19,11 @@ export type OwnQuestions = (typed: Typed) => readonly OwnQuestion[];
 
 /** The answers to them, by the field of the screen's call. */
 export type OwnAnswers = Readonly<Record<string, LeadValue>>;
+
+/** Loads the texts, fields and rules of a screen with its own form. */
+export async function loadOwnForm({ i18n }: TextsHandle): Promise<void> {
+  await Promise.all([loadTexts(i18n), continuePart.load()]);
+}
 
 /** Returns the control of a question that a list answers; the applicant types where the list is empty. */
 export const listedOr = (
@@ -62,4 +75,27 @@ export function controlNamed(questions: readonly OwnQuestion[]) {
       named(lastPart(path))
     )?.name;
   };
+}
+
+/**
+ * Parses the answers to a screen's own questions and sends them with its call (contract, calls 26 and 28). The draft is
+ * kept until the provider accepts them.
+ * @param bodyOf returns the path of the call and its fields
+ */
+export async function submitOwn(
+  path: ScreenPath,
+  data: FormData,
+  questions: OwnQuestions,
+  bodyOf: (answers: OwnAnswers) => [AnswersPath, fields: object],
+): Promise<AnswersData | Response> {
+  const application = requireLead();
+  saveSubmittedDraft(path, data);
+  const parsed = parseOwn(data, questions, path);
+  if (parsed.error) return { kind: "invalid", result: parsed.result };
+  const [call, fields] = bodyOf(parsed.value);
+  return handleLeadResult(await sendAnswers(call, application, { ...fields }), {
+    draft: path,
+    stay: askedAgain(`/${path}`),
+    onRefused: refusalsAt(controlNamed(questions(typedAmong(typedEntries(data))))),
+  });
 }

@@ -1,5 +1,3 @@
-// Apart from `form-messages.ts`: the first screen shows messages before zod and the rules have loaded.
-
 import { parseSubmission } from "@conform-to/react/future";
 import { formatResult } from "@conform-to/zod/v4/future";
 import { country } from "@country";
@@ -12,8 +10,8 @@ import {
   pageWarnings,
   type Warnings,
 } from "../journey/page-schema.ts";
-import { type FormErrors, type FormResult, isOwnControl, type Messages, resultOf } from "./form-messages.ts";
-import { typedAmong, typedEntries } from "./typed-entries.ts";
+import { type FormErrors, type FormResult, type Messages, resultOf } from "./form-result.ts";
+import { isOwnControl, typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** The parsed answers of a form's data, or what is refused of them, with the result for the form. */
 export type ParsedForm<Value> =

@@ -1,27 +1,37 @@
-import { useMemo, useRef } from "react";
-import type { DataPointName } from "../catalogue/catalogue.ts";
-import { resolveQuestion } from "../catalogue/fields.ts";
+import { useMemo, useRef, useState } from "react";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { lookupOf, resolveQuestion } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import type { Question } from "../catalogue/types.ts";
 import { askedQuestions } from "../journey/conditions.ts";
 import type { Warnings } from "../journey/page-schema.ts";
-import { continuePart } from "../shell/later.ts";
+import { continuePart, restPart } from "../shell/later.ts";
 import { type CheckedForm, useCheckedForm } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
-import type { DrawnOption } from "./fields/field.ts";
+import type { DrawnOption, FieldHelp, ShownConsent } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
 import { mayWarn, QuestionField } from "./fields/question-field.tsx";
-import type { FormResult } from "./form-messages.ts";
+import type { FormResult } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import type { FormView } from "./form-view.ts";
-import { useLookups } from "./lookups/use-lookups.tsx";
-import type { ReadablePolicies } from "./policies.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { typedAmong } from "./typed-entries.ts";
 
 /** The provider's lists of options, by question. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
+
+/** Loads the choices of those questions whose options the provider supplies. */
+export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
+  const names = dataPoints.filter((name) => {
+    const { control } = dataPoint(name);
+    return control.kind === "choice" && control.choices === "country";
+  });
+  if (names.length === 0) return {};
+  const { countryOptions } = await restPart.load();
+  const options = await countryOptions();
+  return Object.fromEntries(names.map((name) => [name, options]));
+}
 
 type DataPointOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "entries"> &
   Partial<Pick<FormView, "masked">> & {
@@ -37,7 +47,6 @@ type DataPointOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "e
 /** The state of a form, the questions that it asks now, and the warnings about what is typed. */
 export type AskedForm = CheckedForm & {
   asked: readonly Question[];
-  /** Questions of this form that another part of the screen draws. */
   beside: readonly DataPointName[];
   warnings: Warnings;
 };
@@ -76,8 +85,8 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
     pagePath?: string;
     /** The id of the heading that names the only question. */
     headingId?: string | undefined;
-    /** The consents that the form offers; none by default. */
-    policies?: ReadablePolicies;
+    /** The consents that the form offers, by question. */
+    consents?: Readonly<Record<string, readonly ShownConsent[]>>;
     /** The options of questions whose list or labels aren't in their own data. */
     choices?: Readonly<Record<string, readonly DrawnOption[] | undefined>>;
     /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
@@ -86,52 +95,51 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
 
 /** The view of a form of questions: their fields, the error summary and the primary button. */
 export function QuestionsForm(props: QuestionsFormProps) {
-  const { form, dataPoints = noQuestions, policies } = props;
+  const { form, dataPoints = noQuestions, consents, choices, masked, found = {}, children } = props;
   const { asked, beside, errors, warnings } = form;
   const element = useRef<HTMLFormElement>(null);
   const { label } = useQuestionTexts();
-  const lookups = useLookups(dataPoints, element, props.found ?? {}, label);
+  const Lookups = useLateLookups(dataPoints);
+  const [help, setHelp] = useState<Partial<Record<string, FieldHelp>>>({});
+  const showHelp = (name: string, shown: FieldHelp) => setHelp((all) => ({ ...all, [name]: shown }));
   return (
     <FormShell
+      {...props}
       id={form.id}
-      form={form}
       page={props.pagePath}
       element={element}
       lines={errorLines([...beside, ...asked], errors, label)}
-      problem={props.problem}
-      submitLabel={props.submitLabel}
-      above={props.above}
-      pending={props.pending}
-      intent={props.intent}
-      onRetry={props.onRetry}
     >
-      {lookups.part}
+      {Lookups ? <Lookups form={element} found={found} labelOf={label} showHelp={showHelp} /> : null}
       <HeadingId value={props.headingId}>
         {asked.map((question, index) => {
-          const name = nameOf(question);
+          const name = resolveQuestion(question).name as DataPointName;
           return (
             <QuestionField
               key={keyOf(question)}
               question={question}
-              masked={props.masked?.[name]}
+              masked={masked?.[name]}
               warning={warnings[name]}
               last={index === asked.length - 1}
-              consents={
-                name === "marketing_consents" ? policies?.marketingConsents : policies?.generalPolicies
-              }
-              help={lookups.help[name]}
-              choices={props.choices?.[name]}
+              consents={consents?.[name]}
+              help={help[name]}
+              choices={choices?.[name]}
               hinted={props.hinted}
             />
           );
         })}
       </HeadingId>
-      {props.children}
+      {children}
     </FormShell>
   );
 }
 
-const nameOf = (question: Question) => resolveQuestion(question).name as DataPointName;
+/** Loads the lookups of a form, once the page is in use, if the catalogue lists any for its questions. */
+function useLateLookups(dataPoints: readonly DataPointName[]) {
+  const wanted = dataPoints.some((name) => lookupOf(name) !== undefined);
+  const late = restPart.use(wanted && "when used");
+  return wanted ? late?.Lookups : undefined;
+}
 
 /** Returns the key of a question's field: a list with other options is another one, in which nothing is chosen. */
 function keyOf(question: Question): string {

@@ -1,14 +1,28 @@
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { entryOf } from "./fields/field.ts";
-import { isOwnControl } from "./form-messages.ts";
+
+/** Returns whether a control is the form's own: it carries no answer. */
+export const isOwnControl = (name: string): boolean => name.startsWith("__");
+
+/** Returns the text of a control; undefined if no entry has its name. */
+export function entryOf(entries: readonly FormEntry[], name: string): string | undefined {
+  return entries.find(([entry]) => entry === name)?.[1];
+}
+
+/** Returns the values of the controls with one name. */
+export function entriesNamed(entries: readonly FormEntry[], name: string): string[] {
+  return entries.filter(([entry]) => entry === name).map(([, value]) => value);
+}
 
 /** Returns the text typed into a control, or an empty text if the form has no such control. */
 export type Typed = (control: string) => string;
 
+export function typedAmong(entries: readonly FormEntry[]): Typed {
+  return (control) => entryOf(entries, control) ?? "";
+}
+
 /**
  * Returns the form's entries as typed, without the controls that the form adds (`__…`, `….offered`, `….required`, `….version`).
- * @param known the form's initial entries. Ticked consents that the form doesn't offer are kept: the provider's
- * consents may not have loaded yet.
+ * @param known the initial entries: their ticks of consents that aren't offered stay, because the provider's may still come
  */
 export function typedEntries(
   data: FormData | URLSearchParams,
@@ -24,9 +38,4 @@ export function typedEntries(
     return offered.length > 0 && !offered.includes(value);
   });
   return [...typed, ...notOffered];
-}
-
-/** Returns a function from a control's name to its typed text, or to an empty text if no entry has that name. */
-export function typedAmong(entries: readonly FormEntry[]): Typed {
-  return (control) => entryOf(entries, control) ?? "";
 }

@@ -75,18 +75,22 @@ const [data = "", news = ""] = asked.map(tickOf);
 
 it("posted consents are refused without a required one, whichever the form calls required", async () => {
   await applicationInState(20, { customerConsents: asked });
-  const form = { "consents.offered": [data, news], "consents.given": news };
-  expect(await post("consents", consents.clientAction, form)).toMatchObject(refusedAt("consents.given"));
+  const form = {
+    "consents.offered": data,
+    "optional_consents.offered": news,
+    "optional_consents.given": news,
+  };
+  expect(await post("consents", consents.clientAction, form)).toMatchObject(refusedAt("consents"));
   expect(writes()).toEqual([]);
 });
 
 it.each([
-  ["list", [data]],
-  ["text", [data, tickOf({ id: "news", text: "Other news" })]],
-  ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
+  ["list", []],
+  ["text", [tickOf({ id: "news", text: "Other news" })]],
+  ["address", [tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
 ])("posted consents are shown again when the form had another %s", async (_, shown) => {
   await applicationInState(20, { customerConsents: asked });
-  const form = { "consents.offered": shown, "consents.given": data };
+  const form = { "consents.offered": data, "consents.given": data, "optional_consents.offered": shown };
   expect(await post("consents", consents.clientAction, form)).toEqual(replaceTo("/consents"));
   expect(writes()).toEqual([]);
 });

@@ -95,7 +95,7 @@ export function renderPage(path: string): Promise<HTMLElement> {
 }
 
 /** Returns a function that gives the texts of a namespace by their keys. */
-export function textsOf(ns: "screens" | "steps") {
+export function textsOf(ns: "screens" | "steps" | "validation") {
   return (key: string, values: object = {}) =>
     (i18n.t as (key: string, options: object) => string)(key, { ns, ...values });
 }

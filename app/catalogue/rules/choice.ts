@@ -29,27 +29,32 @@ export const yesNo = typed((value) =>
 const values = z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined);
 
 /** What a list of consents holds. Without any to offer, the form sends an empty `offered`. */
-export const tickedConsents = z.catch(
+const tickedConsents = z.catch(
   z.object({ offered: values, required: values, given: values, version: values }),
   {},
 );
 
-export const listOf = (held: string | string[] | undefined): string[] =>
+const listOf = (held: string | string[] | undefined): string[] =>
   [held ?? []].flat().filter((value) => value !== "");
 
-/** Accepts consents if every required one is ticked. A consent that was offered and not ticked is sent as not given. */
-export const consents = rule(tickedConsents, (held, { optional, requiredKey }) => {
-  if (held.offered === "") return accept([]);
-  const offered = listOf(held.offered);
-  const given = new Set(listOf(held.given));
-  const missing = listOf(held.required).some((one) => !given.has(one));
-  if (missing || (!optional && offered.length === 0)) return refuse(`required>${requiredKey}`);
-  // One of each consent, in the same order.
-  const versions = [held.version].flat();
-  return accept(
-    offered.map((one, index) => {
-      const version = versions[index];
-      return { id: consentIdOf(one), given: given.has(one), ...(version && { version }) };
-    }),
-  );
-});
+/**
+ * Returns a rule that accepts consents if every required one is ticked. One that isn't ticked is sent as not given.
+ * @param required the ticks of the required ones; by default those that the form names
+ */
+export const consents = (required?: readonly string[]): Rule =>
+  rule(tickedConsents, (held, { optional, requiredKey }) => {
+    const offered = listOf(held.offered);
+    const given = new Set(listOf(held.given));
+    const missing = (required ?? listOf(held.required)).filter((one) => !given.has(one));
+    const isAbsent = offered.length === 0 && held.offered !== "";
+    if (missing.length > 0 || (isAbsent && !optional))
+      return refuse(`required>${requiredKey}`, required && { count: missing.length });
+    // One of each consent, in the same order.
+    const versions = [held.version].flat();
+    return accept(
+      offered.map((one, index) => {
+        const version = versions[index];
+        return { id: consentIdOf(one), given: given.has(one), ...(version && { version }) };
+      }),
+    );
+  });

@@ -52,7 +52,7 @@ export function ruleFor(question: Question, country: Country): Rule {
     case "yes-no":
       return yesNo;
     case "consents":
-      return consents;
+      return consents("required" in control ? control.required : undefined);
     case "tick":
       return tick;
     default:

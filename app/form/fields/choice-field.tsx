@@ -1,14 +1,100 @@
-import { type ComponentProps, useState } from "react";
+import { country } from "@country";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
+import type { Country } from "../../catalogue/country.ts";
 import { namedOption } from "../../catalogue/option-match.ts";
+import type { Control, OwnControl } from "../../catalogue/types.ts";
 import { useField } from "../checked-form.tsx";
-import { controlId, type DrawnOption, type FieldProps } from "./field.ts";
+import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
+import { controlId, type DrawnOption, type FieldProps, type WordedFieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
 
-type ChoiceFieldProps = FieldProps & { choices: readonly DrawnOption[] };
+type ChoiceControl = Extract<Control | OwnControl, { kind: "choice" }>;
+
+/** A choice of one value of a list: of the country, of the application or of the provider. */
+export function ChoiceField({ control, ...props }: WordedFieldProps & { control: ChoiceControl }) {
+  const { value, errors } = useField(props);
+  const texts = useQuestionTexts();
+  const choices = props.choices ?? listed(control.choices, texts);
+  if (control.as === "radio") return <RadioField {...props} choices={choices} />;
+  const autoComplete = "autoComplete" in control ? control.autoComplete : undefined;
+  const field = <SelectField {...props} choices={choices} autoComplete={autoComplete} />;
+  const optIn = texts.optInLabel(props.name);
+  return optIn ? (
+    <OptInQuestion label={optIn} open={value !== undefined} refused={errors !== undefined}>
+      {field}
+    </OptInQuestion>
+  ) : (
+    field
+  );
+}
+
+/** Returns the options of a list: the country's divisions by name, any other in the current language. */
+function listed(
+  list: ChoiceListName | ChoiceControl["choices"],
+  texts: QuestionTexts,
+): readonly DrawnOption[] {
+  if (typeof list === "object") return list.map(({ value, label }) => ({ value, label: texts.own(label) }));
+  if (list === "province") {
+    const divisions: Country["divisions"] = country.divisions;
+    return divisions.map((one) => ({ ...one, detail: one.merged?.join(", ") }));
+  }
+  return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
+}
+
+type OptInQuestionProps = {
+  label: string;
+  /** Whether the question is initially visible. */
+  open: boolean;
+  /** Whether its answer is refused. An error reveals the question, so that the applicant can fix it. */
+  refused: boolean;
+  children: ReactNode;
+};
+
+/** A question behind a checkbox. While the checkbox is clear, the form doesn't send the question. */
+function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
+  const [wanted, setWanted] = useState(open);
+  const [wasRefused, setWasRefused] = useState(false);
+  if (refused !== wasRefused) {
+    setWasRefused(refused);
+    if (refused) setWanted(true);
+  }
+  return (
+    <>
+      <label className="question-gate">
+        <input type="checkbox" checked={wanted} onChange={(event) => setWanted(event.target.checked)} />
+        {label}
+      </label>
+      {wanted ? children : null}
+    </>
+  );
+}
+
+/** A checkbox that only decides what else is asked. */
+export function TickField(props: FieldProps) {
+  const { value } = useField(props);
+  return (
+    <label className="question-gate">
+      <input type="checkbox" name={props.name} value="yes" defaultChecked={value !== undefined} />
+      {props.label}
+    </label>
+  );
+}
+
+export function YesNoField(props: FieldProps) {
+  const { t } = useTranslation("start");
+  const choices = [
+    { value: "yes", label: t("fields>yes") },
+    { value: "no", label: t("fields>no") },
+  ];
+  return <RadioField {...props} choices={choices} />;
+}
+
+type ListFieldProps = FieldProps & { choices: readonly DrawnOption[] };
 
 /** A choice of one of a few values, as radio buttons. */
-export function RadioField(props: ChoiceFieldProps) {
+function RadioField(props: ListFieldProps) {
   const { name, choices } = props;
   const { value: chosen } = useField(props);
   return (
@@ -52,7 +138,7 @@ function RadioOption({ field: { name }, label, below, ...input }: RadioOptionPro
   const radio = {
     ...input,
     type: "radio",
-    name: input.name ?? name,
+    name,
     "aria-invalid": refused ? true : undefined,
     "aria-describedby": [error, details].filter(Boolean).join(" ") || undefined,
   };
@@ -99,8 +185,8 @@ export function CountField(props: CountFieldProps) {
             field={props}
             label={value || `${to + 1}+`}
             id={index === 0 && !larger ? controlId(name) : controlId(name, value || "more")}
-            // Only the box sends a larger number.
-            name={larger ? `${name}_row` : name}
+            // Only the box sends a larger number: the buttons then belong to no form.
+            form={larger ? "" : undefined}
             value={value}
             defaultChecked={value === "" ? larger : value === known}
             onChange={() => setLarger(value === "")}
@@ -127,7 +213,7 @@ export function CountField(props: CountFieldProps) {
 }
 
 /** A choice of one value from a list, as a select. */
-export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
+export function SelectField(props: ListFieldProps & { autoComplete?: string | undefined }) {
   const { name, choices } = props;
   const { value = "", attributes } = useField(props);
   const { t } = useTranslation("start");
@@ -152,13 +238,4 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
       </div>
     </Question>
   );
-}
-
-/** Returns the two options of a yes-or-no question. */
-export function useYesNo(): readonly { value: string; label: string }[] {
-  const { t } = useTranslation("start");
-  return [
-    { value: "yes", label: t("fields>yes") },
-    { value: "no", label: t("fields>no") },
-  ];
 }

@@ -1,13 +1,12 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { Control, OwnControl, Question, TypingHints } from "../../catalogue/types.ts";
-import type { Messages } from "../form-messages.ts";
-import type { FieldHelp } from "../lookups/field-help.ts";
-import type { ReadableConsent } from "../policies.ts";
+import type { Consent } from "../../provider/schemas/responses.ts";
+import type { OutsideAddress } from "../../shell/outside-link.tsx";
+import type { Messages } from "../form-result.ts";
 
 export type FieldProps = {
   /** The control's name, or the prefix of its boxes' names. */
@@ -23,6 +22,20 @@ export type FieldProps = {
   last?: boolean | undefined;
 };
 
+/** What a lookup shows at a field. */
+export type FieldHelp = {
+  /** Replaces the hint. It uses the hint's line, so that the layout doesn't shift. */
+  instead?: ReactNode;
+  /** The values offered while the applicant types. */
+  suggestions?: readonly Option[];
+  /** Whether the field shows only the suggestions that contain the typed text. A search's results are all shown. */
+  narrowed?: boolean;
+  onSuggestion?: (option: Option) => void;
+};
+
+/** A consent whose link, if it has one, is safe to open; `given` says whether it was given before. */
+export type ShownConsent = Omit<Consent, "url"> & { url?: OutsideAddress | undefined };
+
 /** An option of a question as it is drawn, e.g. with the terms of the loan that it stands for. */
 export type DrawnOption = Option & { below?: ReactNode };
 
@@ -31,7 +44,7 @@ export type QuestionFieldProps = Pick<FieldProps, "warning" | "last"> & {
   /** The end of the number that the provider knows: the control may then be left empty. */
   masked?: string | undefined;
   /** The consents to offer, for the data points that ask for consent. */
-  consents?: readonly ReadableConsent[] | undefined;
+  consents?: readonly ShownConsent[] | undefined;
   help?: FieldHelp | undefined;
   /** The options of a question whose list or labels aren't in its own data. */
   choices?: readonly DrawnOption[] | undefined;
@@ -45,16 +58,6 @@ export type WordedFieldProps = Omit<QuestionFieldProps, "question"> &
 
 /** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, Messages | undefined>>;
-
-/** Returns the initial value of a control. */
-export function entryOf(entries: readonly FormEntry[], name: string): string | undefined {
-  return entries.find(([entry]) => entry === name)?.[1];
-}
-
-/** Returns the initial values of the controls with one name. */
-export function entriesNamed(entries: readonly FormEntry[], name: string): string[] {
-  return entries.filter(([entry]) => entry === name).map(([, value]) => value);
-}
 
 /** Returns the id of a control: its name, and its value if given, in characters that need no escape in a selector. */
 export function controlId(name: string, value?: string): string {

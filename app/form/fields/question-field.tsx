@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { groupParts, isOptionalField, requiredFields, resolveQuestion } from "../../catalogue/fields.ts";
+import type { OwnQuestion, Question } from "../../catalogue/types.ts";
 import { continuePart } from "../../shell/later.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
-import { countryHints, type QuestionFieldProps } from "./field.ts";
-import { MaskedNumber } from "./masked-number.tsx";
-import { QuestionGroup } from "./question.tsx";
+import { countryHints, type QuestionFieldProps, type WordedFieldProps } from "./field.ts";
+import { MaskedNumber, QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
 const OtherField = continuePart.neededComponent("OtherField");
@@ -17,29 +17,21 @@ const OtherField = continuePart.neededComponent("OtherField");
  * The field of a question, with the country's formats and the texts of the current language. This file renders only
  * the fields of a dynamic journey's first page; `OtherField` renders the others.
  */
-export function QuestionField({ question, ...props }: QuestionFieldProps) {
-  const { name, control } = resolveQuestion(question);
-  const texts = useQuestionTexts();
-  const label = texts.label(question);
-  const known = props.masked === undefined ? undefined : <MaskedNumber end={props.masked} />;
-  const usual = props.hinted === false ? undefined : texts.hint(question);
-  const hint = props.help?.instead ?? known ?? usual;
-  const isOfCatalogue = typeof question === "string";
-  const optional = known !== undefined || (isOfCatalogue && requiredFields(question, country).length === 0);
-  const warning = props.warning ?? (isOfCatalogue && mayWarn(question) ? null : undefined);
-  const common = { ...props, name, control, label, hint, optional, warning };
-
+export function QuestionField(props: QuestionFieldProps) {
+  const { question } = props;
+  const worded = useWording(props);
+  const { name, control } = worded;
   switch (control.kind) {
     case "text":
       return ["company", "street"].includes(control.lookup ?? "") || name === "iban" ? (
-        <OtherField {...common} />
+        <OtherField {...worded} />
       ) : (
-        <TextField {...common} hints={{ ...control, ...countryHints(name) }} type={control.type} />
+        <TextField {...worded} hints={{ ...control, ...countryHints(name) }} type={control.type} />
       );
     case "phone":
       return (
         <TextField
-          {...common}
+          {...worded}
           type="tel"
           hints={{ autoComplete: control.autoComplete ?? "off", inputMode: "tel", width: 20 }}
           before={<PhonePrefix />}
@@ -48,45 +40,74 @@ export function QuestionField({ question, ...props }: QuestionFieldProps) {
     case "consents":
       return (
         <>
-          <ConsentsField {...common} />
+          <ConsentsField {...worded} />
           {name === "general_policies" ? <PrivacyLine /> : null}
         </>
       );
-    case "group": {
-      const parts = groupParts(name as DataPointName, country);
-      return (
-        <QuestionGroup name={name} label={label} hint={hint} className="question--group">
-          {parts.map(([part, { field, control }], index) => (
-            <TextField
-              key={part}
-              {...props}
-              name={name}
-              controlName={`${name}.${part}`}
-              label={texts.label(question, part)}
-              hint={texts.hint(question, part)}
-              optional={isOptionalField(field, country)}
-              hints={control}
-              last={props.last && index === parts.length - 1}
-            />
-          ))}
-        </QuestionGroup>
-      );
-    }
+    case "group":
+      return <GroupField {...worded} question={question} />;
     case "item":
-      return (
-        <div className="card" data-point={name}>
-          {control.parts.map((part, index) => (
-            <QuestionField
-              key={part.name}
-              question={part}
-              last={props.last && index === control.parts.length - 1}
-            />
-          ))}
-        </div>
-      );
+      return <ItemField name={name} parts={control.parts} last={props.last} />;
     default:
-      return <OtherField {...common} />;
+      return <OtherField {...worded} />;
   }
+}
+
+/** Returns the props of a question's field, with its texts. */
+function useWording({ question, ...props }: QuestionFieldProps): WordedFieldProps {
+  const { name, control } = resolveQuestion(question);
+  const texts = useQuestionTexts();
+  const isMasked = props.masked !== undefined;
+  const usual = props.hinted === false ? undefined : texts.hint(question);
+  const known = isMasked ? <MaskedNumber end={props.masked ?? ""} /> : undefined;
+  const isOfCatalogue = typeof question === "string";
+  return {
+    ...props,
+    name,
+    control,
+    label: texts.label(question),
+    hint: props.help?.instead ?? known ?? usual,
+    optional: isMasked || (isOfCatalogue && requiredFields(question, country).length === 0),
+    warning: props.warning ?? (isOfCatalogue && mayWarn(question) ? null : undefined),
+  };
+}
+
+/** Several boxes of one question, each with the country's name for it. */
+function GroupField({ question, name, label, hint, last }: WordedFieldProps & { question: Question }) {
+  const texts = useQuestionTexts();
+  const parts = groupParts(name as DataPointName, country);
+  return (
+    <QuestionGroup name={name} label={label} hint={hint} className="question--group">
+      {parts.map(([part, { field, control }], index) => (
+        <TextField
+          key={part}
+          name={name}
+          controlName={`${name}.${part}`}
+          label={texts.label(question, part)}
+          hint={texts.hint(question, part)}
+          optional={isOptionalField(field, country)}
+          hints={control}
+          last={last && index === parts.length - 1}
+        />
+      ))}
+    </QuestionGroup>
+  );
+}
+
+type ItemFieldProps = Pick<QuestionFieldProps, "last"> & {
+  name: string;
+  parts: readonly OwnQuestion[];
+};
+
+/** The questions about one item of a list. */
+function ItemField({ name, parts, last }: ItemFieldProps) {
+  return (
+    <div className="card" data-point={name}>
+      {parts.map((part, index) => (
+        <QuestionField key={part.name} question={part} last={last && index === parts.length - 1} />
+      ))}
+    </div>
+  );
 }
 
 /** Leads to the first layer of the privacy notice, and says what data is used for where the law asks for no consent. */

@@ -119,3 +119,14 @@ export function OptionalMark() {
   const { t } = useTranslation();
   return <span className="question-optional"> {t("form>optional")}</span>;
 }
+
+/** A sensitive number that shows only its end. Its texts are in the `questions` namespace. */
+export function MaskedNumber({ end }: { end: string }) {
+  const { t } = useTranslation("questions");
+  return (
+    <>
+      <span aria-hidden="true">•••••{end}</span>
+      <span className="visually-hidden">{end ? t("masked>endsIn", { end }) : t("masked>hidden")}</span>
+    </>
+  );
+}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, decimalSign, formatMoney } from "../../catalogue/formats.ts";
+import type { OwnControl } from "../../catalogue/types.ts";
 import { useHydrated } from "../../shell/use-hydrated.ts";
 import { useField } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
@@ -18,11 +19,11 @@ type RangeFieldProps = FieldProps & {
   /** Usual values, each with a button of its own. */
   chips?: readonly number[] | undefined;
   /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
-  onValue?: ((value: number) => void) | undefined;
+  onValue: (value: number) => void;
   /** The id of the form, if the field stands outside its element. */
   form?: string | undefined;
   /** Formats a typed number as the country does. */
-  written?: ((text: string) => string) | undefined;
+  written: (text: string) => string;
 };
 
 /**
@@ -30,19 +31,45 @@ type RangeFieldProps = FieldProps & {
  * each other. Before hydration the box and the chips work (`head-script.ts`).
  */
 function RangeField(props: RangeFieldProps) {
-  const { name, limits, chips = [] } = props;
+  const { limits, chips = [], written } = props;
+  const { box, opened, typed, value, follow, moveTo } = useRange(props);
+  const isLive = useHydrated();
+  const at = { ...props, value, moveTo };
+  return (
+    <Question {...props}>
+      <div className="range" data-live={isLive || undefined}>
+        <div className="range-box" style={{ "--letters": written(String(limits.max)).length } as object}>
+          <StepButton {...at} direction={-1} />
+          <TextBox
+            {...props}
+            hints={{ inputMode: "numeric" }}
+            input={{
+              ref: box,
+              form: props.form,
+              defaultValue: written(opened),
+              onChange: ({ target }) => follow(target.value),
+            }}
+          />
+          <StepButton {...at} direction={1} />
+        </div>
+        {chips.length > 1 ? <Chips {...at} chips={chips} value={typedNumber(typed)} /> : null}
+        <Slider {...at} />
+      </div>
+    </Question>
+  );
+}
+
+/** Returns the state of a range: the text of its box, the value of its slider, and the functions that move both. */
+function useRange({ name, limits, written, onValue }: RangeFieldProps) {
   const { value: known } = useField({ name });
-  const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
   const first = withinLimits(known, limits) ?? limits.default;
-  const { written = (text: string) => text } = props;
-  const [typed, setTyped] = useState(known ?? String(first));
-  const slider = withinLimits(typed, limits) ?? first;
-  const isLive = useHydrated();
+  const opened = known ?? String(first);
+  const [typed, setTyped] = useState(opened);
 
   function follow(text: string) {
     setTyped(text);
-    props.onValue?.(typedNumber(text));
+    onValue(typedNumber(text));
   }
 
   // Follows what was typed or chosen before hydration, or filled in. A layout effect: the first picture is right.
@@ -62,81 +89,88 @@ function RangeField(props: RangeFieldProps) {
     follow(String(value));
   }
 
-  /** Moves to the next step in a direction, also from a typed value between two steps. */
-  function move(direction: -1 | 1) {
-    const steps = (slider - limits.min) / limits.step;
+  return { box, opened, typed, value: withinLimits(typed, limits) ?? first, follow, moveTo };
+}
+
+type MovingProps = Pick<RangeFieldProps, "name" | "label" | "limits" | "shown" | "written"> & {
+  value: number;
+  moveTo: (value: number) => void;
+};
+
+/** Moves the value to the next step, also from one between two steps. At the end of the scale it does nothing. */
+function StepButton({ label, limits, value, moveTo, direction }: MovingProps & { direction: -1 | 1 }) {
+  const { t } = useTranslation("common");
+  function move() {
+    const steps = (value - limits.min) / limits.step;
     const next = direction < 0 ? Math.ceil(steps) - 1 : Math.floor(steps) + 1;
     moveTo(Math.min(limits.max, Math.max(limits.min, limits.min + next * limits.step)));
   }
-
-  /** The button beside the box that moves it by a step. At the end of the scale it does nothing. */
-  const stepButton = (label: "form>less" | "form>more", direction: -1 | 1) => (
+  return (
     <button
       type="button"
       className="range-step"
-      aria-label={t(label, { label: props.label })}
-      onClick={() => move(direction)}
+      aria-label={t(direction < 0 ? "form>less" : "form>more", { label })}
+      onClick={move}
     />
   );
+}
 
+/** Radio buttons that fill the box. They belong to no form (`form=""`): only the box has an answer. */
+function Chips({
+  name,
+  label,
+  shown,
+  written,
+  value,
+  moveTo,
+  chips,
+}: MovingProps & { chips: readonly number[] }) {
   return (
-    <Question {...props}>
-      <div className="range" data-live={isLive || undefined}>
-        <div className="range-box" style={{ "--letters": written(String(limits.max)).length } as object}>
-          {stepButton("form>less", -1)}
-          <TextBox
-            {...props}
-            hints={{ inputMode: "numeric" }}
-            input={{
-              ref: box,
-              form: props.form,
-              defaultValue: written(known ?? String(first)),
-              onChange: ({ target }) => follow(target.value),
-            }}
+    <div
+      className="chips"
+      role="radiogroup"
+      aria-label={label}
+      style={{ "--chips": chips.length, "--letters": shown(Math.max(...chips)).length } as object}
+    >
+      {chips.map((chip) => (
+        <label key={chip} className="chip">
+          <input
+            type="radio"
+            className="visually-hidden"
+            form=""
+            name={`${name}_chip`}
+            value={written(String(chip))}
+            data-fills={controlId(name)}
+            checked={chip === value}
+            onChange={() => moveTo(chip)}
           />
-          {stepButton("form>more", 1)}
-        </div>
-        {chips.length > 1 ? (
-          <div
-            className="chips"
-            role="radiogroup"
-            aria-label={props.label}
-            style={{ "--chips": chips.length, "--letters": props.shown(Math.max(...chips)).length } as object}
-          >
-            {chips.map((chip) => (
-              <label key={chip} className="chip">
-                <input
-                  type="radio"
-                  className="visually-hidden"
-                  name={`${name}_chip`}
-                  value={written(String(chip))}
-                  data-fills={controlId(name)}
-                  checked={chip === typedNumber(typed)}
-                  onChange={() => moveTo(chip)}
-                />
-                <span>{props.shown(chip)}</span>
-              </label>
-            ))}
-          </div>
-        ) : null}
-        <input
-          type="range"
-          className="range-slider"
-          aria-label={props.label}
-          min={limits.min}
-          max={limits.max}
-          step={limits.step}
-          value={slider}
-          aria-valuetext={props.shown(slider)}
-          onChange={(event) => moveTo(Number(event.target.value))}
-          style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
-        />
-        <div className="range-ends" aria-hidden="true">
-          <span>{props.shown(limits.min)}</span>
-          <span>{props.shown(limits.max)}</span>
-        </div>
+          <span>{shown(chip)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Slider({ label, limits: { min, max, step }, shown, value, moveTo }: MovingProps) {
+  return (
+    <>
+      <input
+        type="range"
+        className="range-slider"
+        aria-label={label}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown(value)}
+        onChange={(event) => moveTo(Number(event.target.value))}
+        style={{ "--filled": `${((value - min) / (max - min)) * 100}%` } as object}
+      />
+      <div className="range-ends" aria-hidden="true">
+        <span>{shown(min)}</span>
+        <span>{shown(max)}</span>
       </div>
-    </Question>
+    </>
   );
 }
 
@@ -161,13 +195,6 @@ export function FiguresStatus({ text }: { text: string }) {
   );
 }
 
-type LoanFieldProps = FieldProps & {
-  form?: string | undefined;
-  /** A lender's limits in place of the country's, and the unit of the period. */
-  own?: Limits | undefined;
-  scale?: "days" | "weeks" | "months" | "years" | undefined;
-};
-
 const { format } = new Intl.NumberFormat(country.languageTag);
 const decimal = decimalSign(country.languageTag);
 
@@ -181,6 +208,13 @@ function sumAsWritten(text: string): string {
   return /^\d{1,3}(?:[.,\s]?\d{3}){0,4}$/.test(sum) ? format(Number(sum.replace(/\D/g, ""))) : text;
 }
 
+type LoanFieldProps = FieldProps & {
+  form?: string | undefined;
+  /** A lender's limits in place of the country's, and the unit of the period. */
+  own?: Limits | undefined;
+  scale?: Extract<OwnControl, { kind: "range" }>["scale"];
+};
+
 /** The amount or the period of the loan, within the country's limits or a lender's. */
 export function LoanField(props: LoanFieldProps) {
   const { name, own, scale } = props;
@@ -188,18 +222,27 @@ export function LoanField(props: LoanFieldProps) {
   // The first page has no offer, and must not load an offer's texts.
   const { t } = useTranslation((scale ? "steps" : "common") as "steps");
   const texts = useQuestionTexts();
-  const isMoney = name === "loan_amount";
-  const period = (count: number) => (scale ? t(`offers>length>${scale}`, { count }) : texts.days(count));
-  const unit = scale ? t(`offers>unit>${scale}`) : texts.dayUnit;
+  const onValue = (value: number) => move(name, value);
+  if (name === "loan_amount")
+    return (
+      <RangeField
+        {...props}
+        unit={currencySign(country)}
+        limits={own ?? country.amount}
+        chips={own ? undefined : country.usualAmounts}
+        shown={(value) => formatMoney(value, country)}
+        written={sumAsWritten}
+        onValue={onValue}
+      />
+    );
   return (
     <RangeField
       {...props}
-      unit={isMoney ? currencySign(country) : { sign: unit, before: false }}
-      limits={own ?? (isMoney ? country.amount : country.period)}
-      chips={isMoney && !own ? country.usualAmounts : undefined}
-      shown={(value) => (isMoney ? formatMoney(value, country) : period(value))}
-      written={isMoney ? sumAsWritten : undefined}
-      onValue={(value) => move(name, value)}
+      unit={{ sign: scale ? t(`offers>unit>${scale}`) : texts.dayUnit, before: false }}
+      limits={own ?? country.period}
+      shown={(count) => (scale ? t(`offers>length>${scale}`, { count }) : texts.days(count))}
+      written={(text) => text}
+      onValue={onValue}
     />
   );
 }

@@ -1,47 +1,135 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
-import { matchingOptions } from "../../catalogue/option-match.ts";
-import type { FieldHelp } from "../lookups/field-help.ts";
-import { controlId } from "./field.ts";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { matchingOptions, type Option } from "../../catalogue/option-match.ts";
+import { useTypedValues } from "../checked-form.tsx";
+import { controlId, type FieldHelp } from "./field.ts";
 import { TextField } from "./text-field.tsx";
-import { useListbox } from "./use-listbox.tsx";
 
 type SuggestFieldProps = ComponentProps<typeof TextField> & { help?: FieldHelp | undefined };
 
-/** A line of text with suggestions. The applicant may pick one or type any other text. */
+/**
+ * A line of text with suggestions, as an editable combobox by the ARIA Authoring Practices: the applicant may pick one or
+ * type any other text. The arrow keys move through the list, Enter picks, Escape closes. Focus stays in the text box.
+ */
 export function SuggestField({ help = {}, ...props }: SuggestFieldProps) {
   const { suggestions = [], narrowed, onSuggestion } = help;
+  const [typed = ""] = useTypedValues(props.name);
   const box = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-  // Only a list that typing narrows renders again with each key. A layout effect: the first picture of a list that
-  // comes late is narrowed already.
-  useLayoutEffect(() => {
-    if (narrowed) setTyped(box.current?.value ?? "");
-  }, [narrowed]);
-  const list = useListbox({
-    id: controlId(props.name),
-    label: props.label,
-    options: narrowed ? matchingOptions(suggestions, typed) : suggestions,
-    onPick: (option) => {
-      if (!box.current) return;
-      box.current.value = option.label;
-      box.current.dispatchEvent(new Event("input", { bubbles: true }));
-      onSuggestion?.(option);
-    },
-  });
+  /** The option that the arrow keys have reached, -1 for none; undefined while the list is closed. */
+  const [reached, setReached] = useState<number>();
+  const id = controlId(props.name);
+  const options = narrowed ? matchingOptions(suggestions, typed) : suggestions;
+  const isOpen = reached !== undefined && options.length > 0;
+  const active = isOpen ? Math.min(reached, options.length - 1) : -1;
+  const close = () => setReached(undefined);
+
+  function pick(option: Option) {
+    if (!box.current) return;
+    box.current.value = option.label;
+    box.current.dispatchEvent(new Event("input", { bubbles: true }));
+    onSuggestion?.(option);
+    close();
+  }
+
+  function move(step: 1 | -1) {
+    if (!isOpen) return setReached(-1);
+    const next = (active + step + options.length) % options.length;
+    setReached(next);
+    document.getElementById(optionId(id, next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const option = event.key === "Enter" ? options[active] : undefined;
+    if (option) pick(option);
+    else if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Escape" && isOpen) close();
+    else return event.key === "Tab" && close();
+    event.preventDefault();
+  }
+
   return (
     <div
       className="combobox"
       onInput={({ target }) => {
-        // Opens for typing, but not when a lookup fills in the box.
-        if (target === document.activeElement) list.narrow();
-        if (narrowed && box.current) setTyped(box.current.value);
+        // Opens for typing, but not when a lookup fills in the box. The option that was reached may be another one now.
+        if (target === document.activeElement) setReached(-1);
       }}
     >
       <TextField
         {...props}
-        input={{ ...list.box, autoComplete: props.hints?.autoComplete ?? "off", ref: box }}
-        below={list.popup}
+        input={{
+          role: "combobox",
+          autoComplete: props.hints?.autoComplete ?? "off",
+          "aria-autocomplete": "list",
+          "aria-expanded": isOpen,
+          "aria-controls": `${id}-list`,
+          "aria-activedescendant": active >= 0 ? optionId(id, active) : undefined,
+          onKeyDown,
+          onBlur: close,
+          ref: box,
+        }}
+        below={
+          <Listbox
+            id={id}
+            label={props.label}
+            options={isOpen ? options : []}
+            active={active}
+            onPick={pick}
+          />
+        }
       />
+    </div>
+  );
+}
+
+const optionId = (id: string, index: number): string => `${id}-option-${index}`;
+
+type ListboxProps = {
+  /** The id of the list's text box. */
+  id: string;
+  label: string;
+  /** None while the list is closed. */
+  options: readonly Option[];
+  active: number;
+  onPick: (option: Option) => void;
+};
+
+/** The list of a text box, which overlays the page, and its live region. */
+function Listbox({ id, label, options, active, onPick }: ListboxProps) {
+  const { t } = useTranslation("start");
+  const isOpen = options.length > 0;
+  return (
+    <div className="listbox-place">
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className="listbox"
+        hidden={!isOpen}
+        // Keeps focus in the text box when the applicant presses an option.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps focus and handles the keys
+          <div
+            key={`${option.value} ${option.detail ?? ""}`}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            className="listbox-option"
+            tabIndex={-1}
+            onClick={() => onPick(option)}
+          >
+            {option.label}
+            {option.detail ? <span className="listbox-detail">{option.detail}</span> : null}
+          </div>
+        ))}
+      </div>
+      <div role="status" className="visually-hidden">
+        {isOpen ? t("fields>found", { count: options.length }) : ""}
+      </div>
     </div>
   );
 }

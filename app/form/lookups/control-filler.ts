@@ -15,12 +15,12 @@ export class ControlFiller {
   #filling = false;
 
   /** Marks the question of an element as edited by the applicant. Ignores the events of the filler's own writes. */
-  noteTouched(target: EventTarget | null): void {
+  markTouched(target: EventTarget | null): void {
     const question = target instanceof Element ? questionOf(target) : undefined;
     if (!this.#filling && question !== undefined) this.#touched.add(question);
   }
 
-  /** Takes over values that an earlier filler wrote, so that this filler may replace them. */
+  /** Adopts values that an earlier filler wrote, so that this filler may replace them. */
   own(by: string, values: Values): void {
     for (const [name, value] of Object.entries(values)) this.#filled.set(name, { by, value });
   }
@@ -32,20 +32,15 @@ export class ControlFiller {
    * @returns the questions that it has filled in, without those that held the value already
    */
   fill(form: HTMLFormElement, by: string, values: Values, focused = document.activeElement): string[] {
-    const questions = new Set<string>();
     const before = [...this.#filled].flatMap(([name, filled]) => (filled.by === by ? [name] : []));
+    const questions = new Set<string>();
     for (const name of new Set([...before, ...Object.keys(values)])) {
       const value = values[name] ?? "";
       const controls = controlsNamed(form, name);
-      const [first] = controls;
-      if (first === undefined) continue;
-      const question = questionOf(first);
-      if (question !== undefined && this.#touched.has(question)) continue;
-      if (focused !== null && questionOf(focused) === question) continue;
-      const isGiven = (one: Control) => one.type !== "radio" || ("checked" in one && one.checked);
-      const current = controls.find(isGiven)?.value ?? "";
-      const filled = this.#filled.get(name);
-      if (current !== "" && (filled?.by !== by || filled.value !== current)) continue;
+      const question = controls[0] && questionOf(controls[0]);
+      const current = valueAmong(controls);
+      const isBusy = question !== undefined && focused !== null && questionOf(focused) === question;
+      if (controls.length === 0 || isBusy || !this.#mayReplace(name, current, by, question)) continue;
       if (value === "") this.#filled.delete(name);
       else this.#filled.set(name, { by, value });
       this.write(form, name, value);
@@ -54,18 +49,22 @@ export class ControlFiller {
     return [...questions];
   }
 
-  /**
-   * Writes a value, also over one of the applicant's, and dispatches an input event, so that React and the form's
-   * listeners notice the change.
-   */
+  #mayReplace(name: string, current: string, by: string, question: string | undefined): boolean {
+    if (question !== undefined && this.#touched.has(question)) return false;
+    const filled = this.#filled.get(name);
+    return current === "" || (filled?.by === by && filled.value === current);
+  }
+
+  /** Writes a value, also over one of the applicant's, and tells React and the form's listeners by an input event. */
   write(form: HTMLFormElement, name: string, value: string): void {
     const controls = controlsNamed(form, name);
+    const [control] = controls;
     this.#filling = true;
     try {
-      if (controls[0]?.type === "radio") chooseRadio(controls, value);
-      else if (controls[0] && controls[0].value !== value) {
-        controls[0].value = value;
-        controls[0].dispatchEvent(new Event("input", { bubbles: true }));
+      if (control?.type === "radio") chooseRadio(controls, value);
+      else if (control && control.value !== value) {
+        control.value = value;
+        control.dispatchEvent(new Event("input", { bubbles: true }));
       }
     } finally {
       this.#filling = false;
@@ -73,14 +72,20 @@ export class ControlFiller {
   }
 }
 
+const isChecked = (control: Control): boolean => "checked" in control && control.checked;
+
+/** Returns the value of a control, or of the checked one of several radios. */
+function valueAmong(controls: readonly Control[]): string {
+  return controls.find((control) => control.type !== "radio" || isChecked(control))?.value ?? "";
+}
+
 function chooseRadio(controls: readonly Control[], value: string): void {
-  const radios = controls.filter((control) => control instanceof HTMLInputElement);
-  const chosen = radios.find((control) => control.checked);
-  const wanted = radios.find((control) => control.value === value);
+  const chosen = controls.find(isChecked);
+  const wanted = controls.find((control) => control.value === value);
   if (wanted === chosen) return;
   // React listens to clicks on radios. A click can't clear a radio, so that case dispatches an event.
   if (wanted) wanted.click();
-  else if (chosen) {
+  else if (chosen instanceof HTMLInputElement) {
     chosen.checked = false;
     chosen.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -12,7 +12,8 @@ type Unsaved = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-let waiting: Unsaved | undefined;
+/** The draft that waits for a pause in typing. It outlives its form: the next route's loader saves it. */
+let unsaved: Unsaved | undefined;
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);
 
@@ -25,19 +26,18 @@ export function saveDraftSoon(
   entries: readonly FormEntry[],
   shown: readonly FormEntry[],
 ): void {
-  if (waiting?.path !== path) savePendingDraft();
-  discardPendingDraft();
-  waiting = { path, entries, shown, timer: setTimeout(savePendingDraft, DELAY_MS) };
+  if (unsaved?.path === path) discardPendingDraft();
+  else savePendingDraft();
+  unsaved = { path, entries, shown, timer: setTimeout(savePendingDraft, DELAY_MS) };
 }
 
 /** Saves the pending draft immediately, because the applicant leaves the page. */
 export function savePendingDraft(): void {
-  const typed = waiting;
+  const typed = unsaved;
   discardPendingDraft();
   if (typed === undefined) return;
   const before = readApplication().drafts[typed.path]?.entries ?? typed.shown;
-  if (same(before, typed.entries)) return;
-  setDraft(typed.path, typed.entries, false);
+  if (!isSame(before, typed.entries)) setDraft(typed.path, typed.entries, false);
 }
 
 /** Saves a submitted form's values as a draft, so that a failure loses nothing. */
@@ -47,11 +47,11 @@ export function saveSubmittedDraft(path: string, data: FormData, stored = true):
 }
 
 export function discardPendingDraft(): void {
-  clearTimeout(waiting?.timer);
-  waiting = undefined;
+  clearTimeout(unsaved?.timer);
+  unsaved = undefined;
 }
 
-function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
+function isSame(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
   const filled = (entries: readonly FormEntry[]) =>
     entries.filter(([, value]) => value !== "").sort((a, b) => a.join().localeCompare(b.join()));
   return isEqual(filled(one), filled(other));

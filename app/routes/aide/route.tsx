@@ -2,12 +2,11 @@ import { useTranslation } from "react-i18next";
 import { openScreen } from "../../application/open-screen.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { OwnForm } from "../../form/own-form.tsx";
+import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { submitOwn } from "../../form/screens/submit-own.ts";
 import type { Typed } from "../../form/typed-entries.ts";
-import { continuePart } from "../../shell/later.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
@@ -49,7 +48,7 @@ export const handle = { i18n: ["screens", "steps", "validation"] } satisfies Tex
 export async function clientLoader() {
   savePendingDraft();
   const { drafts } = openScreen("aide");
-  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  await loadOwnForm(handle);
   return { entries: drafts.aide?.entries ?? [] };
 }
 

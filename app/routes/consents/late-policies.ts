@@ -1,6 +1,6 @@
 import { type Application, changeApplication } from "../../application/application.ts";
-import type { ReadablePolicies } from "../../form/policies.ts";
 import { lazyModule } from "../../shell/lazy.ts";
+import type { PageConsents } from "./provider-policies.ts";
 
 /** The provider's client loads after the page, which shows the brand's own consents until then. */
 const late = lazyModule(() => import("./provider-policies.ts"));
@@ -8,7 +8,7 @@ const late = lazyModule(() => import("./provider-policies.ts"));
 const read = () => late.preload().then((module) => module?.providerPolicies());
 
 /** Reads the provider's consents for a page that asks for them. Until they arrive, the page shows the brand's own. */
-export function askedPolicies({ requiredConsents }: Application): Promise<ReadablePolicies | undefined> {
+export function askedPolicies({ requiredConsents }: Application): Promise<PageConsents | undefined> {
   if (requiredConsents !== undefined) changeApplication({ requiredConsents: undefined });
   return read();
 }

@@ -1,15 +1,19 @@
 import { changeApplication } from "../../application/application.ts";
-import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
+import type { ShownConsent } from "../../form/fields/field.ts";
 import { fetchPolicies } from "../../provider/calls.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
-import { report } from "../../shell/report.ts";
-import { readableAddress } from "../../shell/safe-destination.ts";
+import { readableConsent } from "./consents.ts";
+
+/** The consents of the first page, by question. */
+export type PageConsents = Readonly<
+  Record<"general_policies" | "marketing_consents", readonly ShownConsent[]>
+>;
 
 /**
  * Reads the provider's consents and stores which of them are required: an answer that was given before they arrived may
  * lack one. Returns undefined after a failed call: the page keeps the brand's own.
  */
-export async function providerPolicies(): Promise<ReadablePolicies | undefined> {
+export async function providerPolicies(): Promise<PageConsents | undefined> {
   const result = await fetchPolicies();
   if (!result.ok) {
     changeApplication(({ requiredConsents = {} }) => ({ requiredConsents }));
@@ -22,18 +26,11 @@ export async function providerPolicies(): Promise<ReadablePolicies | undefined> 
       marketing_consents: requiredOf(marketingConsents),
     },
   });
-  return {
-    generalPolicies: generalPolicies.map(withSafeAddress),
-    marketingConsents: marketingConsents.map(withSafeAddress),
-  };
+  return { general_policies: generalPolicies.map(toAsk), marketing_consents: marketingConsents.map(toAsk) };
 }
 
 const requiredOf = (consents: readonly Consent[]) =>
   consents.flatMap(({ id, required }) => (required ? [id] : []));
 
-/** Removes a consent's address unless it is safe to open. */
-function withSafeAddress({ url, ...consent }: Consent): ReadableConsent {
-  const address = readableAddress(url);
-  if (url && address === undefined) report("Consents differ from the contract", "policies.url");
-  return address === undefined ? consent : { ...consent, url: address };
-}
+/** The list is everybody's: nobody has given anything of it. */
+const toAsk = (consent: Consent): ShownConsent => readableConsent({ ...consent, given: false }, "policies");

@@ -1,12 +1,17 @@
+import "./consents.css";
+import { useTranslation } from "react-i18next";
 import { openScreen, resolveScreen } from "../../application/open-screen.ts";
-import { keepsShown } from "../../form/screens/form-layout.tsx";
+import { OFFER_KEY } from "../../application/selectors.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { AnswersData } from "../../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
-import { ConsentsForm } from "./consents-form.tsx";
+import { consentQuestions, consentsByQuestion } from "./consents.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
@@ -30,5 +35,30 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
     <UnreadScreen key={key} problem={loaderData.problem} />
   ) : (
     <ConsentsForm key={key} view={loaderData} actionData={actionData} />
+  );
+}
+
+type ConsentsFormProps = {
+  view: Extract<ConsentsView, { kind: "asked" }>;
+  actionData: AnswersData | undefined;
+};
+
+/** The form with all consents, required ones first. */
+function ConsentsForm({ view: { path, partner, offerId, asked, entries }, actionData }: ConsentsFormProps) {
+  const { t } = useTranslation("steps");
+  return (
+    <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
+      <p className="lead">{t("consents>text")}</p>
+      {partner ? <PartnerBadge {...partner} /> : null}
+      <OwnForm
+        {...useScreenForm(path, entries, actionData)}
+        id="consents-form"
+        questions={() => consentQuestions(asked)}
+        consents={consentsByQuestion(asked)}
+      >
+        <input type="hidden" name={OFFER_KEY} value={offerId ?? ""} />
+        {asked.length === 0 ? <p>{t("consents>none")}</p> : null}
+      </OwnForm>
+    </FormLayout>
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { OwnForm } from "../../form/own-form.tsx";
+import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { submitOwn } from "../../form/screens/submit-own.ts";
-import { continuePart } from "../../shell/later.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { debtAnswers, debtQuestions, debtsOf } from "./customer-debts.ts";
 
@@ -15,7 +14,7 @@ export async function clientLoader() {
   savePendingDraft();
   const application = openScreen("customer-debts");
   const debts = debtsOf(application);
-  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  await loadOwnForm(handle);
   const entries = application.drafts["customer-debts"]?.entries ?? [];
   /** `unreadable`: the provider's list is malformed. An empty list is sent then, too. */
   return { debts: debts ?? [], unreadable: debts === undefined, entries };

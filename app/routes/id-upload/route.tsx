@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { ofKind } from "../../catalogue/values.ts";
+import { loadOwnForm } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { continuePart } from "../../shell/later.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { followLead, skipUpload, submitDocumentType, uploadDocumentSide } from "./action.ts";
 import { documentOffer, storeDocumentType, storedProgress } from "./documents.ts";
@@ -17,7 +17,7 @@ export const handle = { i18n: ["screens", "steps", "validation"] } satisfies Tex
 export async function clientLoader() {
   const application = openScreen("id-upload");
   const offer = documentOffer(application);
-  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  await loadOwnForm(handle);
   const { documentType, arrived } = storedProgress(application);
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
   return { offer, documentType: known ? documentType : undefined, arrived };

@@ -3,9 +3,9 @@ import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { LeadAnswers } from "../../catalogue/lead.ts";
-import { entryOf } from "../../form/fields/field.ts";
 import { typedNumber } from "../../form/fields/range-field.tsx";
 import type { Loan } from "../../form/fields/shown-loan.tsx";
+import { entryOf } from "../../form/typed-entries.ts";
 
 /** A loan before a lender has offered one. */
 export type LoanFigures = {
@@ -43,7 +43,7 @@ export function withoutUnmovedLoan(
 ): FormEntry[] {
   const [now, opened] = [loanOf(answers, typed), loanOf(answers, known)];
   const unmoved = questions.filter((name) => now[name] === opened[name]);
-  const isUnmoved = ([control]: FormEntry) => unmoved.some((name) => control.startsWith(name));
+  const isUnmoved = ([control]: FormEntry) => unmoved.some((name) => name === control);
   return [...typed.filter((entry) => !isUnmoved(entry)), ...known.filter(isUnmoved)];
 }
 

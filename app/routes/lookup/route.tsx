@@ -1,11 +1,13 @@
+import { readApplication } from "../../application/application.ts";
 import { isLookedUpBy } from "../../application/apply-lookup.ts";
+import { storedApplicationOf } from "../../application/stored-application.ts";
 import {
   acceptedText,
   offeredCompanies,
   offeredStreets,
   placeValues,
 } from "../../form/lookups/found-values.ts";
-import type { LookupResponse } from "../../form/lookups/lookups.tsx";
+import type { LookupResponse } from "../../form/lookups/use-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
 import type { EmailVerdict } from "../../provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
@@ -26,6 +28,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     case "company": {
       const found = await findCompanies(value);
       return { kind: "company", companies: offeredCompanies(found.ok ? found.value : []) };
+    }
+    case "stored": {
+      const stored = await storedApplicationOf(value);
+      const isOther = stored?.id !== readApplication().id;
+      return { kind: "stored", address: value, stored: isOther ? stored : undefined };
     }
     default: {
       const found = await validateEmail(value);

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { openScreen, requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
 import { draftOf } from "../../application/selectors.ts";
+import { loadOwnForm } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { continuePart } from "../../shell/later.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, offerOf } from "./offer.ts";
 import { decideOffer, type OfferData } from "./offer-action.ts";
@@ -17,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const { path, offer: kind } = resolveScreen(request.url, "offer");
   const application = openScreen(path);
-  await Promise.all([loadTexts(handle.i18n), continuePart.load()]);
+  await loadOwnForm(handle);
   const offerKey = offerKeyOf(application);
   return {
     path,

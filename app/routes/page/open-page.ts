@@ -2,23 +2,22 @@ import { type Application, changeApplication, readApplication } from "../../appl
 import { withoutMasked } from "../../application/masked.ts";
 import { recordStep } from "../../application/open-screen.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
-import type { ReadablePolicies } from "../../form/policies.ts";
-import type { ProvidedChoices } from "../../form/questions-form.tsx";
+import { type ProvidedChoices, providedChoices } from "../../form/questions-form.tsx";
 import { goTo } from "../../form/screens/handle-lead-result.ts";
-import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { whatOpens } from "../../journey/location.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart, restPart } from "../../shell/later.ts";
 import { orUndefined } from "../../shell/lazy.ts";
 import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
+import type { PageConsents } from "../consents/provider-policies.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 
 /** The loader data of a page of the journey. */
 export type OpenedPage = {
   view: PageView;
-  policies: Promise<ReadablePolicies | undefined> | undefined;
+  policies: Promise<PageConsents | undefined> | undefined;
   choices: ProvidedChoices;
 };
 

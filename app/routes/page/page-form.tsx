@@ -8,15 +8,15 @@ import { useLocation } from "react-router";
 import { tickOf } from "../../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { ofKind } from "../../catalogue/values.ts";
-import { controlId } from "../../form/fields/field.ts";
+import { controlId, type ShownConsent } from "../../form/fields/field.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
-import type { ReadableConsent, ReadablePolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
+import type { PageConsents } from "../consents/provider-policies.ts";
 import { LoanCost } from "../loan/cost.tsx";
 import { headingOf } from "./heading.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
@@ -77,7 +77,7 @@ export function PageForm(props: PageFormProps) {
         form={form}
         pagePath={view.path}
         headingId={single && "page-title"}
-        policies={usePolicies(policies)}
+        consents={usePolicies(policies)}
         choices={choices}
         problem={failed && problemIn(failed)}
       >
@@ -92,11 +92,11 @@ export function PageForm(props: PageFormProps) {
  * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's.
  * @param promise the provider's consents; if undefined or failed, the brand's stay
  */
-function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {
+function usePolicies(promise: Promise<PageConsents | undefined> | undefined): PageConsents {
   const { t } = useTranslation("start");
-  const [policies, setPolicies] = useState<ReadablePolicies>();
-  const own: ReadablePolicies = {
-    generalPolicies: country.ownConsents.map((id) => ({
+  const [policies, setPolicies] = useState<PageConsents>();
+  const own: PageConsents = {
+    general_policies: country.ownConsents.map((id) => ({
       id,
       text: t(`consents>${id}`),
       // What the privacy notice says of credit bureaus explains that consent.
@@ -104,17 +104,17 @@ function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined)
       required: true,
       given: false,
     })),
-    marketingConsents: (["email", "sms", "partners"] as const).map((id) => ({
+    marketing_consents: (["email", "sms", "partners"] as const).map((id) => ({
       id,
       text: t(`consents>${id}`),
       required: false,
       given: false,
     })),
   };
-  const take = useEffectEvent((loaded: ReadablePolicies) =>
+  const take = useEffectEvent((loaded: PageConsents) =>
     setPolicies({
-      generalPolicies: inPlace(loaded.generalPolicies, own.generalPolicies),
-      marketingConsents: inPlace(loaded.marketingConsents, own.marketingConsents),
+      general_policies: inPlace(loaded.general_policies, own.general_policies),
+      marketing_consents: inPlace(loaded.marketing_consents, own.marketing_consents),
     }),
   );
   useEffect(() => {
@@ -131,11 +131,8 @@ function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined)
  * Returns the provider's consents, required ones first. Among these, those already shown keep their order: no checkbox
  * moves away under a finger. One that is ticked already keeps its text: the applicant has read and answered that.
  */
-function inPlace(
-  consents: readonly ReadableConsent[],
-  shown: readonly ReadableConsent[],
-): readonly ReadableConsent[] {
-  const rankOf = ({ id }: ReadableConsent) => {
+function inPlace(consents: readonly ShownConsent[], shown: readonly ShownConsent[]): readonly ShownConsent[] {
+  const rankOf = ({ id }: ShownConsent) => {
     const index = shown.findIndex((one) => one.id === id);
     return index < 0 ? shown.length : index;
   };
@@ -147,7 +144,7 @@ function inPlace(
     .sort((one, other) => Number(other.required) - Number(one.required) || rankOf(one) - rankOf(other));
 }
 
-function isTicked(consent: ReadableConsent): boolean {
+function isTicked(consent: ShownConsent): boolean {
   return document.querySelector(`input[value="${CSS.escape(tickOf(consent))}"]:checked`) !== null;
 }
 

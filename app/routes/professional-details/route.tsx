@@ -5,13 +5,12 @@ import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
+import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { submitOwn } from "../../form/screens/submit-own.ts";
 import { fetchChoices, fetchProfessionalFields } from "../../provider/calls.ts";
-import { continuePart } from "../../shell/later.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
 import { professionalQuestions } from "./professional-details.ts";
 
@@ -22,7 +21,7 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen(PATH);
-  const [lists] = await Promise.all([fetchLists(), loadTexts(handle.i18n), continuePart.load()]);
+  const [lists] = await Promise.all([fetchLists(), loadOwnForm(handle)]);
   return { lists, entries: drafts[PATH]?.entries ?? formEntries("income_source", answers, country) };
 }
 

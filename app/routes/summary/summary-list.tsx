@@ -6,7 +6,7 @@ import { Link, type LinkProps } from "react-router";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
-import { MaskedNumber } from "../../form/fields/masked-number.tsx";
+import { MaskedNumber } from "../../form/fields/question.tsx";
 import { inCountry, type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatDay } from "../../shell/texts/moments.ts";
 

@@ -5,14 +5,12 @@ import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
-import type { OwnAnswers } from "../../form/own-questions.ts";
+import { loadOwnForm, type OwnAnswers, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { submitOwn } from "../../form/screens/submit-own.ts";
 import { fetchVehicleModels } from "../../provider/calls.ts";
-import { continuePart } from "../../shell/later.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
 import { vehicleBody, vehicleQuestions } from "./vehicle.ts";
 
@@ -24,7 +22,7 @@ export const handle = { i18n: ["questions", "screens", "steps", "validation"] } 
 export async function clientLoader() {
   savePendingDraft();
   const { answers, drafts } = openScreen("vehicle");
-  const [models] = await Promise.all([fetchModels(), loadTexts(handle.i18n), continuePart.load()]);
+  const [models] = await Promise.all([fetchModels(), loadOwnForm(handle)]);
   const entries = drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country));
   return { models, entries };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { consentsByQuestion } from "../../../app/routes/consents/consents.ts";
 import { providerPolicies } from "../../../app/routes/consents/provider-policies.ts";
 import * as consents from "../../../app/routes/consents/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
@@ -27,7 +28,11 @@ const opened = (path: string) => show(consents.clientLoader, `/${path}`);
 const send = (path: string, form: Form) => submitAt(consents.clientAction, `/${path}`, form);
 
 const [news = "", data = ""] = customerConsents.map(tickOf);
-const ticked = (...given: string[]): Form => ({ "consents.offered": [data, news], "consents.given": given });
+const ticked = (...given: string[]): Form => ({
+  "consents.offered": [data],
+  "consents.given": given,
+  "optional_consents.offered": [news],
+});
 
 it.each([
   [20, "consents", "POST /api/lead/offer/policy"],
@@ -42,9 +47,9 @@ it.each([
     expect(await opened(path)).toMatchObject({
       path,
       offerId: "o-1",
-      consents: [
-        { id: "data", required: true, givenBefore: false, url: "https://fiabank.example/data" },
-        { id: "news", required: false, givenBefore: false, url: undefined },
+      asked: [
+        { id: "news", required: false, given: false, url: undefined },
+        { id: "data", required: true, given: false, url: "https://fiabank.example/data" },
       ],
     });
     expect(sentCalls()).toEqual([]);
@@ -67,22 +72,28 @@ it.each([
   await control.setScript({ steps: [6, state, 10] });
   const id = await applicationInState(state, call === "offer" ? { applicationResult } : {});
   const view = await opened(path);
-  const shown = "consents" in view ? view.consents : [];
-  const ticks = shown.map(({ tick }) => tick);
-  expect(ticks.length).toBeGreaterThan(0);
+  const shown = consentsByQuestion("asked" in view ? view.asked : []);
+  const ticks = Object.entries(shown).map(([name, consents]) => [name, consents.map(tickOf)] as const);
+  expect(shown.consents.length).toBeGreaterThan(0);
   expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
-  const given = { "consents.offered": ticks, "consents.given": ticks };
+  const given = Object.fromEntries(
+    ticks.flatMap(([name, of]) => ["offered", "given"].map((part) => [`${name}.${part}`, of])),
+  );
   expect(await send(path, given)).toMatchObject({ history: "replaced" });
   expect(sent.at(-1)).toMatchObject({
     call: call === "own" ? `POST /api/customer/${id}/consents` : "POST /api/lead/offer/policy",
-    body: { consents: shown.map(({ id }) => ({ id, given: true })) },
+    body: {
+      consents: Object.values(shown)
+        .flat()
+        .map(({ id }) => ({ id, given: true })),
+    },
   });
 });
 
 it("a consent has no link to an address that isn't safe, which is reported", async () => {
   await applicationInState(20, { customerConsents: [one("data", { url: "javascript:alert(1)" })] });
-  expect(await opened("consents")).toMatchObject({ consents: [{ id: "data", url: undefined }] });
-  expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
+  expect(await opened("consents")).toMatchObject({ asked: [{ id: "data", url: undefined }] });
+  expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.url" }]);
 });
 
 it.each([
@@ -93,7 +104,7 @@ it.each([
   answerInstead(answer);
   expect(await withoutPauses(() => opened("dynamic-consents"))).toMatchObject({ problem });
   answerInstead(() => json(customerConsents));
-  expect(await opened("dynamic-consents")).toHaveProperty("consents");
+  expect(await opened("dynamic-consents")).toHaveProperty("asked");
 });
 
 it("Continue leaves no tick for the next partner's consents", async () => {
@@ -118,6 +129,7 @@ it("Continue leaves no tick for the next partner's consents", async () => {
 
 describe("the screen", () => {
   const t = textsOf("steps");
+  const validation = textsOf("validation");
 
   async function renderScreen(list: readonly object[] = customerConsents) {
     await applicationInState(20, { customerConsents: list as typeof customerConsents, applicationResult });
@@ -144,7 +156,7 @@ describe("the screen", () => {
     await goOn();
     const alert = await screen.findByRole("alert");
     await expect.poll(() => document.activeElement).toBe(alert);
-    const link = within(alert).getByRole("link", { name: t("consents>missingAll", { count: 2 }) });
+    const link = within(alert).getByRole("link", { name: validation("required>consents", { count: 2 }) });
     expect(link.getAttribute("href")).toBe(`#${boxes()[0]?.id}`);
     expect(boxes()[0]?.getAttribute("aria-invalid")).toBe("true");
     fireEvent.click(boxes()[0] as HTMLInputElement);
@@ -187,7 +199,7 @@ describe("the screen", () => {
     fireEvent.click(boxes()[1] as HTMLInputElement);
     savePendingDraft();
     reload();
-    expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", news]);
+    expect(readApplication().drafts.consents?.entries).toContainEqual(["optional_consents.given", news]);
   });
 
   it("shows the whole of a long text in place", async () => {
@@ -241,7 +253,7 @@ it.each([
 ])("a policy's address %j is offered as %j", async (url, offered) => {
   const terms = { id: "terms", text: "Terms", url, required: true, given: false };
   answerInstead(() => json({ generalPolicies: [terms], marketingConsents: [] }));
-  expect((await providerPolicies())?.generalPolicies[0]?.url).toBe(offered);
+  expect((await providerPolicies())?.general_policies[0]?.url).toBe(offered);
   expect(reports.map(({ detail }) => detail)).toEqual(
     url !== undefined && offered === undefined ? ["policies.url"] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import type { FormResult } from "../../../app/form/form-messages.ts";
+import type { FormResult } from "../../../app/form/form-result.ts";
 import { beginApplication, submitFirst } from "../applicant.ts";
 import { refuseToStore, reports } from "../browser.ts";
 import { to } from "../call-route.ts";

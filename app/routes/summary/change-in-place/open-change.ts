@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Application } from "../../../application/application.ts";
 import type { SummaryPage } from "../../../application/summary.ts";
 import { type FormView, formView } from "../../../form/form-view.ts";
-import type { ProvidedChoices } from "../../../form/questions-form.tsx";
-import { providedChoices } from "../../../form/screens/provided-choices.ts";
+import { type ProvidedChoices, providedChoices } from "../../../form/questions-form.tsx";
 import { continuePart } from "../../../shell/later.ts";
 import { changeId } from "../summary-list.tsx";
 

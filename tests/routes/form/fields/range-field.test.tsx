@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
@@ -43,6 +43,13 @@ it("an amount that is being typed stays as it is typed", () => {
     box.focus();
   });
   expect(box().value).toBe("12345");
+});
+
+it("a form sends the amount of its box alone, beside the usual amounts", () => {
+  render(<form aria-label="loan">{field}</form>);
+  fireEvent.click(screen.getByRole("radio", { name: /^500/ }));
+  const data = new FormData(screen.getByRole<HTMLFormElement>("form"));
+  expect([...data]).toEqual([["loan_amount", "500"]]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readApplication, setDraft } from "../../../../app/application/application.ts";
 import { rememberFound } from "../../../../app/application/apply-lookup.ts";
-import { rememberCompany } from "../../../../app/form/lookups/lookups.tsx";
+import { rememberCompany } from "../../../../app/form/lookups/company-lookup.ts";
 import * as lookup from "../../../../app/routes/lookup/route.tsx";
 import {
   applicationWith,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ControlFiller } from "../../../../app/form/lookups/control-filler.ts";
-import type { LookupResponse } from "../../../../app/form/lookups/lookups.tsx";
+import type { LookupResponse } from "../../../../app/form/lookups/use-lookup.ts";
 import { DataPointForm } from "../../../../app/form/questions-form.tsx";
 import { continuePart } from "../../../../app/shell/later.ts";
 import { loadTexts } from "../../../../app/shell/texts/texts.ts";

@@ -61,12 +61,12 @@ describe("consents", () => {
     ["of another type are refused", "terms", missing],
     ["that are absent are refused", undefined, missing],
   ])("%s", (_, raw, expected) => {
-    expect(verdict(consents, raw, { requiredKey: "general_policies" })).toEqual(expected);
+    expect(verdict(consents(), raw, { requiredKey: "general_policies" })).toEqual(expected);
   });
 
   it("optional consents may be absent, while a required one among them is still demanded", () => {
-    expect(verdict(consents, undefined, { optional: true })).toEqual([]);
-    expect(verdict(consents, { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
+    expect(verdict(consents(), undefined, { optional: true })).toEqual([]);
+    expect(verdict(consents(), { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
   });
 });
 

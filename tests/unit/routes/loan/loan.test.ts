@@ -6,19 +6,18 @@ import { isLent, withoutUnmovedLoan } from "../../../../app/routes/loan/loan.ts"
 const { amount, period } = country;
 const other = String(amount.default + amount.step);
 
-/** Returns the entries of the loan's text boxes and usual amounts, beside an answer to another question. */
+/** Returns the entries of the loan's text boxes, beside an answer to another question. */
 function form(typed: string, days = String(period.default)): FormEntry[] {
   return [
     ["email", "lucia@"],
     ["loan_amount", typed],
-    ["loan_amount_chip", typed],
     ["loan_period", days],
   ];
 }
 
 it.each<[string, FormEntry[], FormEntry[], { amount?: number }, string[]]>([
   ["leaves out the country's defaults", form(String(amount.default)), [], {}, ["email"]],
-  ["keeps the amount that was moved", form(other), [], {}, ["email", "loan_amount", "loan_amount_chip"]],
+  ["keeps the amount that was moved", form(other), [], {}, ["email", "loan_amount"]],
   ["leaves out the amount chosen in the dialog", form(other), [], { amount: Number(other) }, ["email"]],
   [
     "keeps the text that the page opened with",
@@ -27,7 +26,7 @@ it.each<[string, FormEntry[], FormEntry[], { amount?: number }, string[]]>([
     {},
     ["email", "loan_amount"],
   ],
-  ["keeps an emptied box", form(""), [], {}, ["email", "loan_amount", "loan_amount_chip"]],
+  ["keeps an emptied box", form(""), [], {}, ["email", "loan_amount"]],
 ])("%s", (_, typed, known, answers, kept) => {
   expect(withoutUnmovedLoan(typed, known, answers).map(([control]) => control)).toEqual(kept);
 });
