@@ -9,16 +9,12 @@ import { messageText } from "./texts.ts";
 
 /** A line of the error summary. The label stands before a message that doesn't name its question. */
 export type ErrorLine = {
-  /** The id of the control at fault. */
   target: string | undefined;
   message: Message;
   label?: string | undefined;
 };
 
-/**
- * Returns the errors of a form in the order of its questions, one for each control.
- * @param labelOf returns the label of a question, or of one of its parts
- */
+/** Returns the errors of a form in the order of its questions, one for each control. */
 export function errorLines(
   questions: readonly Question[],
   errors: FieldErrors,
@@ -45,18 +41,28 @@ function isOfOne(name: string, message: Message): boolean {
   return "key" in message && (message.key === name || message.key.startsWith("required>"));
 }
 
-/** Scrolls to the beginning of what is taller than the window, and would begin above it once it is centred. */
+/** Scrolls to the beginning of what is taller than the window. */
 function showBeginning(centred: Element | null): void {
   if (centred && centred.getBoundingClientRect().top < 0) centred.scrollIntoView();
 }
 
+/** Sets the focus on a control, in the middle of the window. Without it the link leads to its place. */
+function lead(event: MouseEvent<HTMLAnchorElement>, target: string): void {
+  const control = document.getElementById(target);
+  if (!control) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  const question = control.closest("[data-point]");
+  question?.scrollIntoView({ block: "center" });
+  showBeginning(question);
+}
+
 /** Receives whether the error summary is shown, so that the document's title can say so. */
-export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undefined);
+export const ErrorsShown = createContext<(errored: boolean) => void>(() => undefined);
 
 /**
- * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
- * nothing else moves focus then. Once it loses the focus, screen readers don't announce its changes: they would read it
- * again with each question that the applicant mends.
+ * The error summary above a form. It takes the focus once for each refusal, and isn't announced once it has lost it:
+ * screen readers would read it again with each question that the applicant mends.
  * @param refusal another value for each refusal: the action's data, or a count from 1 on
  */
 export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; refusal: unknown }) {
@@ -65,15 +71,15 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
   const announced = useRef<unknown>(undefined);
-  const note = useContext(ErrorsNoted);
+  const tell = useContext(ErrorsShown);
   /** The refusal that the applicant has left; null is none, because a summary without a refusal is announced, too. */
   const [left, setLeft] = useState<unknown>(null);
 
   useEffect(() => {
     if (!shown) return;
-    note(true);
-    return () => note(false);
-  }, [shown, note]);
+    tell(true);
+    return () => tell(false);
+  }, [shown, tell]);
 
   useEffect(() => {
     if (!shown || !refusal || refusal === announced.current) return;
@@ -83,16 +89,6 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   }, [shown, refusal]);
 
   if (!shown) return null;
-
-  function lead(event: MouseEvent<HTMLAnchorElement>, target: string) {
-    const control = document.getElementById(target);
-    if (!control) return;
-    event.preventDefault();
-    control.focus({ preventScroll: true });
-    const question = control.closest("[data-point]");
-    question?.scrollIntoView({ block: "center" });
-    showBeginning(question);
-  }
 
   return (
     <div

@@ -8,7 +8,6 @@ import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
 
-/** The messages about one control. */
 export type Messages = readonly Message[];
 
 /** What a form's check refused: the messages by control, and in `formErrors` those that no control can fix. */
@@ -17,22 +16,16 @@ export type FormErrors = FormError<Messages>;
 /** What an action or a loader hands to a form as its last result. It never carries what was typed. */
 export type FormResult = SubmissionResult<Messages>;
 
-/** Returns the result that shows these errors in a form, or none. */
 export function resultOf(error: FormErrors | null): FormResult {
   return report({ payload: {}, fields: [], intent: null }, { error });
 }
 
-/** The action data of a form with refused answers. */
 export type InvalidAnswers = { kind: "invalid"; result: FormResult };
 
 /** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
 export type RefusedAnswers = { kind: "refused"; named: boolean };
 
-/**
- * Returns the result of a form from the provider's messages.
- * @param messages by control
- * @param elsewhere those that no control of the form can fix
- */
+/** Returns the result of a form from the provider's messages by control, and those that no control can fix. */
 export function refusedResult(
   messages: Readonly<Record<string, Message>>,
   elsewhere: Messages = [],
@@ -43,29 +36,23 @@ export function refusedResult(
   return resultOf({ formErrors: elsewhere.length > 0 ? elsewhere : null, fieldErrors });
 }
 
-/**
- * Returns a provider's message for display: the `validation` text with that key, else the message itself.
- * A key that names a group of texts doesn't count.
- */
+/** Returns the `validation` text with the provider's message as its key, else the message itself. */
 export function providerMessage(message: string, texts: Pick<i18n, "exists">): Message {
   return texts.exists(`validationˆ${message}`, { returnObjects: false })
     ? { key: message }
     : { text: message };
 }
 
-/** Returns a function that translates a provider's message into the current language. */
 export function useProviderMessage(): (message: string) => Message {
   const { i18n } = useTranslation();
   return useCallback((message) => providerMessage(message, i18n), [i18n]);
 }
 
 /**
- * Returns the provider's refusals as the last result of the form that asks these data points. Each refused submission
- * makes a new result; a render without one keeps it.
- * @param refusal the action's data after a refused submission. Each new object announces the errors again.
+ * Returns the provider's refusals as the last result of the form that asks these data points.
+ * @param refusal the action's data after a refused submission: each new object announces the errors again
  * @param refused the refused answers that haven't changed since, by data point
- * @param refusedElsewhere the messages to show above the form: those of refused answers that it doesn't ask, unless
- * another form asks some of them
+ * @param refusedElsewhere the messages above the form, if another form asks some of what this one doesn't
  */
 export function useProviderRefusals(
   dataPoints: readonly DataPointName[],
@@ -96,7 +83,7 @@ export function useProviderRefusals(
   }, [content, refusal]);
 }
 
-/** Returns the name of the control at fault. In a group that is the refused field's control, else the first control. */
+/** Returns the control at fault: in a group that of the refused field, else the first. */
 function controlOf(name: DataPointName, { fieldName }: FieldError): string {
   if (dataPoint(name).control.kind !== "group") return name;
   const parts = groupParts(name, country);

@@ -6,27 +6,24 @@ import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
 
 export type FormShellProps = {
   id?: string | undefined;
-  /** The form's state and checks; absent for a form without questions. */
+  /** Absent for a form without questions. */
   form?: CheckedForm;
-  /** The form component: a fetcher's form, else the router's. */
+  /** A fetcher's form; by default the router's. */
   as?: typeof RouterForm;
-  /** The path of the journey's page, to which the form is sent. */
+  /** The path of the journey's page that the form is sent to. */
   page?: string | undefined;
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
   lines?: readonly ErrorLine[];
   /** The last refusal, if `form` doesn't count them. */
   refusal?: unknown;
-  /** A failure that concerns no single question. */
   problem?: ReactNode;
   submitLabel?: string | undefined;
-  /** What stays in view with the primary button. */
   above?: ReactNode;
-  /** Whether the submission is pending, if a fetcher sends the form. */
+  /** If a fetcher sends the form. */
   pending?: boolean | undefined;
-  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
+  /** Tells the action the screen's forms apart. */
   intent?: string | undefined;
-  /** The submit handler of a form without checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Sends the form again during a long wait; null if the form can't be sent again. */
   onRetry?: (() => void) | null | undefined;

@@ -6,16 +6,14 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 
-/** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
+/** What a form of data points opens with. */
 export type FormView = {
   dataPoints: readonly DataPointName[];
-  /** Every question that the conditions of this form's questions depend on; its own questions by default. */
+  /** The questions that its conditions depend on; its own by default. */
   journey?: readonly string[] | undefined;
   /** The known answers, for conditions: they may depend on other pages. */
   answers: LeadAnswers;
-  /**
-   * The controls' texts: the draft exactly as typed, else the known answers of the applicant, a link or the provider.
-   */
+  /** The draft exactly as typed, else the known answers of the applicant, a link or the provider. */
   entries: readonly FormEntry[];
   /** The ends of the provider's numbers, whose controls may be left empty. */
   masked: MaskedNumbers;
@@ -23,10 +21,7 @@ export type FormView = {
   found: FoundByLookup;
 };
 
-/**
- * Builds the view of a form, without looked-up texts.
- * @param draft the key of the form's draft
- */
+/** Returns the view of a form, without looked-up texts, from the key of its draft. */
 export function formView(
   { dataPoints, journey }: Pick<FormView, "dataPoints" | "journey">,
   draft: string,

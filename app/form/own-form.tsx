@@ -8,7 +8,6 @@ import { typedAmong, typedEntries } from "./typed-entries.ts";
 type OwnFormOptions = {
   id: string;
   questions: OwnQuestions;
-  /** The screen's section of the `steps` texts, which may have its own messages for missing answers. */
   section?: string;
   entries: readonly FormEntry[];
   invalid: InvalidAnswers | undefined;
@@ -17,7 +16,6 @@ type OwnFormOptions = {
   onValid?: ((answers: OwnAnswers, typed: readonly FormEntry[]) => void) | undefined;
 };
 
-/** Returns the form of a screen's own questions. */
 export function useOwnForm(options: OwnFormOptions): AskedForm {
   const { id, questions, section, entries, invalid, onDraft, onValid } = options;
   const parse = (data: FormData) => parseOwn(data, questions, section);

@@ -60,8 +60,8 @@ export function parseOwn(
 }
 
 /**
- * Returns a function that returns the control for the provider's name of a refused field, or undefined. The provider
- * may name the field, with or without its group, the control, or an item of a list (`debts.0`, `debts[0].amount`).
+ * Returns a function from the provider's name of a refused field to its control: the field, with or without its group,
+ * the control, or an item of a list (`debts.0`, `debts[0].amount`).
  */
 export function controlNamed(questions: readonly OwnQuestion[]) {
   const single = questions.flatMap((one) => (one.control.kind === "item" ? one.control.parts : [one]));

@@ -13,7 +13,6 @@ import {
 import { type FormErrors, type FormResult, type Messages, resultOf } from "./form-result.ts";
 import { isOwnControl, typedAmong, typedEntries } from "./typed-entries.ts";
 
-/** The parsed answers of a form's data, or what is refused of them, with the result for the form. */
 export type ParsedForm<Value> =
   | { error: null; value: Value }
   | { error: FormErrors; value?: undefined; result: FormResult };
@@ -35,12 +34,10 @@ type FormRules = Pick<PageSchemaOptions, "dataPoints" | "answers" | "masked" | "
   journey?: readonly string[] | undefined;
 };
 
-/** Parses the data of a form of data points. */
 export function parsePage(data: FormData, rules: FormRules): ParsedForm<ParsedAnswers> {
   return parseForm(data, pageSchema(optionsOf(rules), typedAmong(typedEntries(data))));
 }
 
-/** Returns the warnings about what is typed in a form. */
 export function warningsIn(data: URLSearchParams, rules: FormRules): Warnings {
   return pageWarnings(payloadOf(data), optionsOf(rules), typedAmong(typedEntries(data)));
 }

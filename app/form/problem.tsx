@@ -9,23 +9,19 @@ import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { discardPendingDraft } from "./screens/save-draft.ts";
 import { requestSubmit } from "./submit-button.tsx";
 
-/**
- * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
- * let this browser continue it.
- */
+/** Why an applicant can't continue: the provider can't be reached, or doesn't know or allow the application. */
 export type ProblemKind = "unavailable" | "not-found" | "forbidden";
 
 type ProblemProps = {
   kind: ProblemKind;
-  /** Whether the screen's heading shows the problem's title already. */
   isHeaded?: boolean;
-  /** Tries again; the default submits the form around the problem. */
+  /** By default the form around the problem is submitted. */
   onRetry?: () => void;
 };
 
 /**
- * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this
- * browser may not continue, the resume link comes first: starting again would make another lead.
+ * The message about a failed call. It takes the focus when it appears. Where this browser may not continue, the resume
+ * link comes first: starting again would make another lead.
  */
 export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const { t } = useTranslation();
@@ -78,10 +74,7 @@ export function problemIn(
   return failed ? <Problem key={failed.at} kind={failed.problem} {...(onRetry && { onRetry })} /> : null;
 }
 
-/**
- * Returns a function that leaves an application that can't continue: it starts an empty one and opens the first page.
- * After "forbidden" the new application keeps the answers that may be kept.
- */
+/** Returns a function that starts an empty application; after "forbidden" with the answers that may be kept. */
 export function useNewApplication(): (problem?: ProblemKind | "expired") => void {
   const navigate = useNavigate();
   return (problem) => {

@@ -18,7 +18,6 @@ import type { FormView } from "./form-view.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { typedAmong } from "./typed-entries.ts";
 
-/** The provider's lists of options, by question. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
 /** Loads the choices of those questions whose options the provider supplies. */
@@ -74,26 +73,19 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
 }
 
 export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
-  Pick<
-    FormShellProps,
-    "problem" | "submitLabel" | "above" | "pending" | "intent" | "onRetry" | "children"
-  > & {
+  Pick<FormShellProps, "page" | "problem" | "submitLabel" | "above" | "intent" | "onRetry" | "children"> & {
     form: AskedForm;
     /** The data points that the form can ask, for which lookups help. */
     dataPoints?: readonly DataPointName[];
-    /** The path of the journey's page that this form shows. */
-    pagePath?: string;
     /** The id of the heading that names the only question. */
     headingId?: string | undefined;
-    /** The consents that the form offers, by question. */
     consents?: Readonly<Record<string, readonly ShownConsent[]>>;
     /** The options of questions whose list or labels aren't in their own data. */
     choices?: Readonly<Record<string, readonly DrawnOption[] | undefined>>;
-    /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
+    /** False on a screen that says itself why it asks. */
     hinted?: boolean | undefined;
   };
 
-/** The view of a form of questions: their fields, the error summary and the primary button. */
 export function QuestionsForm(props: QuestionsFormProps) {
   const { form, dataPoints = noQuestions, consents, choices, masked, found = {}, children } = props;
   const { asked, beside, errors, warnings } = form;
@@ -106,7 +98,6 @@ export function QuestionsForm(props: QuestionsFormProps) {
     <FormShell
       {...props}
       id={form.id}
-      page={props.pagePath}
       element={element}
       lines={errorLines([...beside, ...asked], errors, label)}
     >
@@ -150,7 +141,6 @@ function keyOf(question: Question): string {
 
 type DataPointFormProps = Omit<QuestionsFormProps, "form"> & DataPointOptions;
 
-/** A form of data points that nothing beside it takes part in. */
 export function DataPointForm(props: DataPointFormProps) {
   return <QuestionsForm {...props} form={useDataPointForm(props)} />;
 }

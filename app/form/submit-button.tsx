@@ -13,13 +13,12 @@ import { LONG_WAIT_MS } from "../shell/timing.ts";
 
 type ButtonProps = {
   label?: string | undefined;
-  /** What stays in view with the button. */
+  /** What stays in view above the button. */
   above?: ReactNode;
   onRetry?: (() => void) | null | undefined;
 };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
-/** The primary button of a form that the router or a fetcher sends. */
 export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
   return <ContinueButton pending={usePending(busy, pending)} {...props} />;
 }
@@ -43,7 +42,6 @@ export function ContinueButton({ pending, label, above, onRetry }: ButtonProps &
   );
 }
 
-/** Explains a long wait for a submission, and offers a retry. */
 export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { pending: boolean }) {
   const { t } = useTranslation();
   const long = useLongWait(pending);
@@ -63,7 +61,6 @@ export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { 
   );
 }
 
-/** Returns whether a wait has lasted so long that it is explained to the applicant. */
 export function useLongWait(pending: boolean, milliseconds = LONG_WAIT_MS): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -78,10 +75,9 @@ export function useLongWait(pending: boolean, milliseconds = LONG_WAIT_MS): bool
 }
 
 /**
- * Prevents a second submission while the first is pending. A ref is needed, because the applicant can press twice
- * before React renders. Only the component that calls `usePending` renders again, not the form.
+ * Prevents a second submission while the first is pending. `busy` is a ref, because the applicant can press twice before
+ * React renders; `usePending` keeps it up to date.
  * @param onSubmit a handler that checks the form, and refuses the submission with `preventDefault`
- * @returns the form's submit handler, and whether a submission is pending: a ref that `usePending` keeps up to date
  */
 export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) => void) {
   const busy = useRef(false);
@@ -98,26 +94,18 @@ export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) =
   return { once, busy };
 }
 
-/**
- * Returns whether a form's submission is pending.
- * @param busy the ref that this hook sets to the same value after each render
- * @param known the fetcher's own state, if a fetcher sends the form
- */
+/** Returns whether a form's submission is pending: that of the router, or of the fetcher that sends it (`known`). */
 function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
   const { state, formMethod } = useNavigation();
   const pending = known ?? (state !== "idle" && formMethod !== undefined);
-  // Runs after every render, because a fast response may mean that the pending state never renders; and before its
-  // paint, because the applicant may press again as soon as the response is shown.
+  // After every render, because a pending state may never render; before the paint, because a press may follow at once.
   useLayoutEffect(() => {
     busy.current = pending;
   });
   return pending;
 }
 
-/**
- * Submits a form as its button would. Safari before 16 has no `requestSubmit`, so there its button is pressed. Both
- * come from the prototype: a control of that name would hide the form's own.
- */
+/** Submits a form as its button would. Safari before 16 has no `requestSubmit`. A control's name would hide the form's. */
 export function requestSubmit(form: HTMLFormElement): void {
   const { requestSubmit, querySelector } = HTMLFormElement.prototype;
   if (typeof requestSubmit === "function") requestSubmit.call(form);

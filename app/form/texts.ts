@@ -17,15 +17,11 @@ export const inCountry: Readonly<Record<string, unknown>> = { context: country.i
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
 const options = { ns: ["start", "questions"] as const, ...inCountry };
 
-/**
- * Returns `t` for keys that are built from names, of the catalogue for example: i18next's types can't check these. A
- * test checks that each has a text.
- */
+/** Returns `t` for keys that are built from names: a test instead of i18next's types checks that each has a text. */
 export function withBuiltKeys(t: unknown): (key: string | readonly string[], options: object) => string {
   return t as (key: string | readonly string[], options: object) => string;
 }
 
-/** The texts of questions and pages in the current language. */
 export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 export function useQuestionTexts() {
@@ -69,11 +65,10 @@ export function useQuestionTexts() {
   };
 }
 
-/** Returns the name under which the catalogue's texts stand. */
 const nameOf = (question: Question) =>
   (typeof question === "string" ? question : question.name) as DataPointName;
 
-/** Returns a length of time in words. Only an offer's form, which has the texts of its screen, counts in other units than days. */
+/** Only an offer's form, which has the texts of its screen, counts in other units than days. */
 const lengthText = ({ count, scale }: Length, t: TFunction) =>
   scale === "days"
     ? t("form>days", { count })

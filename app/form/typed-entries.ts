@@ -3,12 +3,10 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 /** Returns whether a control is the form's own: it carries no answer. */
 export const isOwnControl = (name: string): boolean => name.startsWith("__");
 
-/** Returns the text of a control; undefined if no entry has its name. */
 export function entryOf(entries: readonly FormEntry[], name: string): string | undefined {
   return entries.find(([entry]) => entry === name)?.[1];
 }
 
-/** Returns the values of the controls with one name. */
 export function entriesNamed(entries: readonly FormEntry[], name: string): string[] {
   return entries.filter(([entry]) => entry === name).map(([, value]) => value);
 }

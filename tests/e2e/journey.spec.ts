@@ -74,7 +74,7 @@ async function misplacedControls(page: Page, controls: readonly Found[]): Promis
   for (const { name, question, named } of controls) {
     const belongs =
       question !== null &&
-      (name === "" || name === question || name === `${question}_chip` || name.startsWith(`${question}.`));
+      (name === "" || name === question || name === `__${question}` || name.startsWith(`${question}.`));
     if (!belongs) faulty.push(`${name} stands in ${question}`);
     if (!named) faulty.push(`${name} has no label`);
   }

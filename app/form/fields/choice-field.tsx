@@ -43,16 +43,9 @@ function listed(
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
 }
 
-type OptInQuestionProps = {
-  label: string;
-  /** Whether the question is initially visible. */
-  open: boolean;
-  /** Whether its answer is refused. An error reveals the question, so that the applicant can fix it. */
-  refused: boolean;
-  children: ReactNode;
-};
+type OptInQuestionProps = { label: string; open: boolean; refused: boolean; children: ReactNode };
 
-/** A question behind a checkbox. While the checkbox is clear, the form doesn't send the question. */
+/** A question behind a checkbox, without which the form doesn't send it. A refusal reveals it. */
 function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
   const [wanted, setWanted] = useState(open);
   const [wasRefused, setWasRefused] = useState(false);
@@ -93,7 +86,6 @@ export function YesNoField(props: FieldProps) {
 
 type ListFieldProps = FieldProps & { choices: readonly DrawnOption[] };
 
-/** A choice of one of a few values, as radio buttons. */
 function RadioField(props: ListFieldProps) {
   const { name, choices } = props;
   const { value: chosen } = useField(props);
@@ -117,10 +109,7 @@ function RadioField(props: ListFieldProps) {
   );
 }
 
-/**
- * Returns the class of the options' arrangement: cards, two side by side, numbers as one row of buttons, others in a
- * column, or in two where a window has the room.
- */
+/** Returns the class of the options' arrangement. */
 function arrangementOf(choices: readonly DrawnOption[]): string {
   if (choices.some(({ below }) => below)) return "options--cards";
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
@@ -130,7 +119,6 @@ function arrangementOf(choices: readonly DrawnOption[]): string {
 type RadioOptionProps = ComponentProps<"input"> &
   Pick<DrawnOption, "label" | "below"> & { field: FieldProps };
 
-/** A radio button of a question, with its label. */
 function RadioOption({ field: { name }, label, below, ...input }: RadioOptionProps) {
   const { errors: refused } = useField({ name });
   const error = refused && `${controlId(name)}-error`;
@@ -138,7 +126,7 @@ function RadioOption({ field: { name }, label, below, ...input }: RadioOptionPro
   const radio = {
     ...input,
     type: "radio",
-    name,
+    name: input.name ?? name,
     "aria-invalid": refused ? true : undefined,
     "aria-describedby": [error, details].filter(Boolean).join(" ") || undefined,
   };
@@ -159,17 +147,12 @@ function RadioOption({ field: { name }, label, below, ...input }: RadioOptionPro
 }
 
 type CountFieldProps = FieldProps & {
-  /** The first and the last number with a button of its own. */
   from: number;
   to: number;
-  /** The largest number that may be given. */
   max: number;
 };
 
-/**
- * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of
- * them and reveals a box.
- */
+/** A number as a row of buttons. The last one stands for all above `to`, up to `max`, and reveals a box. */
 export function CountField(props: CountFieldProps) {
   const { name, from, to, max } = props;
   const { value: known = "", attributes } = useField({ name, optional: props.optional });
@@ -185,8 +168,8 @@ export function CountField(props: CountFieldProps) {
             field={props}
             label={value || `${to + 1}+`}
             id={index === 0 && !larger ? controlId(name) : controlId(name, value || "more")}
-            // Only the box sends a larger number: the buttons then belong to no form.
-            form={larger ? "" : undefined}
+            // Only the box answers with a larger number.
+            name={larger ? `__${name}` : name}
             value={value}
             defaultChecked={value === "" ? larger : value === known}
             onChange={() => setLarger(value === "")}
@@ -212,7 +195,6 @@ export function CountField(props: CountFieldProps) {
   );
 }
 
-/** A choice of one value from a list, as a select. */
 export function SelectField(props: ListFieldProps & { autoComplete?: string | undefined }) {
   const { name, choices } = props;
   const { value = "", attributes } = useField(props);

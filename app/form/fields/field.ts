@@ -9,7 +9,6 @@ import type { OutsideAddress } from "../../shell/outside-link.tsx";
 import type { Messages } from "../form-result.ts";
 
 export type FieldProps = {
-  /** The control's name, or the prefix of its boxes' names. */
   name: string;
   label: string;
   hint?: ReactNode;
@@ -18,7 +17,7 @@ export type FieldProps = {
   unit?: { sign: string; before: boolean } | undefined;
   /** The field's warning; null if it has none but may get one, undefined if it never has one. */
   warning?: Message | null | undefined;
-  /** Whether the field is the form's last: its on-screen keyboard then shows "go" rather than "next". */
+  /** Whether the field is the form's last, at which the on-screen keyboard shows "go". */
   last?: boolean | undefined;
 };
 
@@ -26,14 +25,13 @@ export type FieldProps = {
 export type FieldHelp = {
   /** Replaces the hint. It uses the hint's line, so that the layout doesn't shift. */
   instead?: ReactNode;
-  /** The values offered while the applicant types. */
   suggestions?: readonly Option[];
   /** Whether the field shows only the suggestions that contain the typed text. A search's results are all shown. */
   narrowed?: boolean;
   onSuggestion?: (option: Option) => void;
 };
 
-/** A consent whose link, if it has one, is safe to open; `given` says whether it was given before. */
+/** A consent whose link is safe to open; `given` says whether it was given before. */
 export type ShownConsent = Omit<Consent, "url"> & { url?: OutsideAddress | undefined };
 
 /** An option of a question as it is drawn, e.g. with the terms of the loan that it stands for. */
@@ -43,20 +41,16 @@ export type QuestionFieldProps = Pick<FieldProps, "warning" | "last"> & {
   question: Question;
   /** The end of the number that the provider knows: the control may then be left empty. */
   masked?: string | undefined;
-  /** The consents to offer, for the data points that ask for consent. */
   consents?: readonly ShownConsent[] | undefined;
   help?: FieldHelp | undefined;
-  /** The options of a question whose list or labels aren't in its own data. */
+  /** In place of the options in the question's own data. */
   choices?: readonly DrawnOption[] | undefined;
-  /** Whether the question shows its hint; true by default. */
   hinted?: boolean | undefined;
 };
 
-/** The props of every question's field, with its texts. */
 export type WordedFieldProps = Omit<QuestionFieldProps, "question"> &
   FieldProps & { control: Control | OwnControl };
 
-/** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, Messages | undefined>>;
 
 /** Returns the id of a control: its name, and its value if given, in characters that need no escape in a selector. */
@@ -69,7 +63,6 @@ export function controlId(name: string, value?: string): string {
 
 export type Described = Pick<FieldProps, "name" | "hint" | "warning" | "unit" | "optional">;
 
-/** Returns the id of the unit beside a control. */
 export const unitId = (name: string): string => `${controlId(name)}-unit`;
 
 /** Returns a question's `aria-describedby`: the ids of its error, warning, hint and unit, in this order. */

@@ -5,7 +5,6 @@ import type { TypingHints } from "../../catalogue/types.ts";
 import type { FieldProps } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 
-/** Returns the separators of the country's sums of money. */
 export function moneyMarks({ languageTag, currency }: { languageTag: string; currency?: string }) {
   const format = new Intl.NumberFormat(languageTag);
   const group = (value: number) => format.formatToParts(value).find(({ type }) => type === "group")?.value;
@@ -22,26 +21,20 @@ const marks = moneyMarks(country);
 
 const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
-/** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
 const moneyHints: TypingHints = {
   inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
   width: 12,
 };
 
-/** A sum of money in the country's currency, formatted on blur. */
 export function MoneyField(props: FieldProps & { controlName?: string }) {
   return <TextField {...props} unit={currencySign(country)} hints={moneyHints} written={moneyAsWritten} />;
 }
 
-/** No sum of money is longer. */
+/** No sum of money is longer: grouping a pasted text of many thousand digits would block the page. */
 const MAX_LENGTH = 50;
 
-/**
- * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
- * and returns a text that isn't a sum unchanged.
- */
+/** Formats a typed sum of money as the country does. Returns a text that isn't a sum unchanged. */
 export function writtenMoney(text: string, notation: ReturnType<typeof moneyMarks>): string {
-  // Grouping a pasted text of many thousand digits would block the page.
   if (text.length > MAX_LENGTH) return text;
   const { decimal, group, groupsFrom } = notation;
   const sum = moneyDigits(text, notation);

@@ -48,13 +48,9 @@ export function OtherField(props: WordedFieldProps) {
   }
 }
 
-/** Formats an IBAN; undefined in a country with another kind of account number, which stays as typed. */
 const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;
 
-/**
- * Formats an IBAN in capitals and groups of four, as bank statements do. A Polish number without its country has two
- * digits before the groups. Returns any other text unchanged.
- */
+/** Formats an IBAN as bank statements do; a Polish number without its country has two digits before its groups of four. */
 export function ibanAsWritten(text: string): string {
   const code = text.replace(/[\s.-]/g, "").toUpperCase();
   return /^[\dA-Z]+$/.test(code) ? code.replace(/^\d\d(?=\d{24}$)|.{4}(?=.)/g, "$& ") : text;

@@ -53,7 +53,6 @@ export function QuestionField(props: QuestionFieldProps) {
   }
 }
 
-/** Returns the props of a question's field, with its texts. */
 function useWording({ question, ...props }: QuestionFieldProps): WordedFieldProps {
   const { name, control } = resolveQuestion(question);
   const texts = useQuestionTexts();
@@ -72,7 +71,6 @@ function useWording({ question, ...props }: QuestionFieldProps): WordedFieldProp
   };
 }
 
-/** Several boxes of one question, each with the country's name for it. */
 function GroupField({ question, name, label, hint, last }: WordedFieldProps & { question: Question }) {
   const texts = useQuestionTexts();
   const parts = groupParts(name as DataPointName, country);
@@ -99,7 +97,6 @@ type ItemFieldProps = Pick<QuestionFieldProps, "last"> & {
   parts: readonly OwnQuestion[];
 };
 
-/** The questions about one item of a list. */
 function ItemField({ name, parts, last }: ItemFieldProps) {
   return (
     <div className="card" data-point={name}>
@@ -110,7 +107,7 @@ function ItemField({ name, parts, last }: ItemFieldProps) {
   );
 }
 
-/** Leads to the first layer of the privacy notice, and says what data is used for where the law asks for no consent. */
+/** The first layer of the privacy notice. Says what data is used for where the law asks for no consent. */
 function PrivacyLine() {
   const { t } = useTranslation("start");
   return (
@@ -128,7 +125,6 @@ export function mayWarn(name: DataPointName): boolean {
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
 }
 
-/** The country's calling code, shown before the phone number and not part of its value. */
 function PhonePrefix() {
   const { t } = useTranslation();
   return (

@@ -14,8 +14,8 @@ type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "o
 export const HeadingId = createContext<string | undefined>(undefined);
 
 /**
- * A question with one control: its label, hint, error, control and warning.
- * @param isBox whether it is a box within a group: tests and tag managers find the whole question by its data point
+ * A question with one control.
+ * @param isBox whether it is a box within a group, which alone has a data point
  */
 export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
   const { errors } = useField(props);
@@ -33,7 +33,7 @@ export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: 
   );
 }
 
-/** A question with several controls, as a fieldset with a legend. */
+/** A question with several controls. */
 export function QuestionGroup(props: QuestionProps) {
   const { errors, described } = useField(props);
   const headingId = useContext(HeadingId);
@@ -86,8 +86,7 @@ function Described({ name, hint, warning, children }: QuestionProps) {
   );
 }
 
-/** The error above a control, which describes it; nothing without messages. */
-export function QuestionError({ id, messages }: { id: string; messages: FieldErrors[string] }) {
+function QuestionError({ id, messages }: { id: string; messages: FieldErrors[string] }) {
   const { t } = useTranslation();
   return messages ? (
     <p className="question-error" id={`${id}-error`}>
@@ -98,7 +97,7 @@ export function QuestionError({ id, messages }: { id: string; messages: FieldErr
   ) : null;
 }
 
-/** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */
+/** Says on request why lenders ask a sensitive question. */
 function Why({ name }: Pick<QuestionProps, "name">) {
   const texts = useQuestionTexts();
   const why = isDataPointName(name) ? texts.why(name) : undefined;
@@ -114,7 +113,6 @@ function questionClass({ className }: QuestionProps, isRefused: boolean): string
   return ["question", isRefused && "question--refused", className].filter(Boolean).join(" ");
 }
 
-/** Marks the label of a question that may be left empty. */
 export function OptionalMark() {
   const { t } = useTranslation();
   return <span className="question-optional"> {t("form>optional")}</span>;

@@ -14,15 +14,14 @@ import { TextBox } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   limits: Limits;
-  /** Formats a value for display, e.g. "100 €" or "61 days". */
+  /** Formats a value with its unit. */
   shown: (value: number) => string;
-  /** Usual values, each with a button of its own. */
+  /** Usual values. */
   chips?: readonly number[] | undefined;
   /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
   onValue: (value: number) => void;
   /** The id of the form, if the field stands outside its element. */
   form?: string | undefined;
-  /** Formats a typed number as the country does. */
   written: (text: string) => string;
 };
 
@@ -59,7 +58,6 @@ function RangeField(props: RangeFieldProps) {
   );
 }
 
-/** Returns the state of a range: the text of its box, the value of its slider, and the functions that move both. */
 function useRange({ name, limits, written, onValue }: RangeFieldProps) {
   const { value: known } = useField({ name });
   const box = useRef<HTMLInputElement>(null);
@@ -115,7 +113,7 @@ function StepButton({ label, limits, value, moveTo, direction }: MovingProps & {
   );
 }
 
-/** Radio buttons that fill the box. They belong to no form (`form=""`): only the box has an answer. */
+/** Radio buttons that fill the box. Their name is one that carries no answer. */
 function Chips({
   name,
   label,
@@ -137,8 +135,7 @@ function Chips({
           <input
             type="radio"
             className="visually-hidden"
-            form=""
-            name={`${name}_chip`}
+            name={`__${name}`}
             value={written(String(chip))}
             data-fills={controlId(name)}
             checked={chip === value}
@@ -177,7 +174,7 @@ function Slider({ label, limits: { min, max, step }, shown, value, moveTo }: Mov
 /** How long the figures stand before they are announced: typing and sliding pass by many. */
 const PAUSE_MS = 1000;
 
-/** Announces the figures that follow a range field once they have stood for a moment; nothing while there are none. */
+/** Announces the figures that follow a range field once they have stood for a moment. */
 export function FiguresStatus({ text }: { text: string }) {
   const [said, setSaid] = useState<string>();
   const known = useRef(text);
@@ -198,10 +195,7 @@ export function FiguresStatus({ text }: { text: string }) {
 const { format } = new Intl.NumberFormat(country.languageTag);
 const decimal = decimalSign(country.languageTag);
 
-/**
- * Formats a typed whole sum as the country does, and returns any other text unchanged. The rules of money, which know
- * decimals too, would be a kilobyte of the first screen.
- */
+/** Formats a typed whole sum as the country does. `money.tsx`, which knows decimals, isn't in the first bundle. */
 function sumAsWritten(text: string): string {
   const sum = text.replace(currencySign(country).sign, "").trim();
   if (/^\d+(\D)\d{3}$/.exec(sum)?.[1] === decimal) return text;
@@ -215,7 +209,6 @@ type LoanFieldProps = FieldProps & {
   scale?: Extract<OwnControl, { kind: "range" }>["scale"];
 };
 
-/** The amount or the period of the loan, within the country's limits or a lender's. */
 export function LoanField(props: LoanFieldProps) {
   const { name, own, scale } = props;
   const move = useMoveLoan();
@@ -247,7 +240,6 @@ export function LoanField(props: LoanFieldProps) {
   );
 }
 
-/** Returns the number of a partly typed text; 0 without digits. */
 export function typedNumber(text: string): number {
   return parseWhole(text) ?? 0;
 }
@@ -258,11 +250,7 @@ function withinLimits(text: string | undefined, { min, max }: Limits): number | 
   return value && Math.min(max, Math.max(min, value));
 }
 
-/**
- * Parses a whole number from a partly typed text, for the slider that follows the text box. Drops decimals, grouping
- * and a currency.
- * @returns undefined if the text has no digits yet
- */
+/** Parses a whole number from a partly typed text without decimals, grouping and currency; undefined without digits. */
 export function parseWhole(text: string): number | undefined {
   const digits = text
     .normalize("NFKC")

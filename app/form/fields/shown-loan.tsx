@@ -5,7 +5,6 @@ export type Loan = { loan_amount: number; loan_period: number };
 
 type Shown = {
   loan: Loan;
-  /** Whether the applicant has moved the loan on this page. */
   isMoved: boolean;
 };
 
@@ -13,17 +12,13 @@ const ShownContext = createContext<Shown | undefined>(undefined);
 const MoveContext = createContext((_name: string, _value: number): void => undefined);
 
 type ShownLoanProps = {
-  /** The loan that the page or the dialog opens with. */
   opened: Loan;
   /** The path of the page: another page begins with its own loan. */
   path?: string;
   children: ReactNode;
 };
 
-/**
- * Keeps the loan that the sliders among its children show. A moved slider renders only the components that show the
- * loan, and not the form around them: 9 components in place of 29 in the dialog.
- */
+/** Keeps the loan that the sliders among its children show. A moved slider renders only what shows the loan. */
 export function ShownLoan({ opened, path, children }: ShownLoanProps) {
   const [moved, setMoved] = useState<{ path: typeof path; loan: Loan }>();
   const isMoved = moved !== undefined && moved.path === path;
@@ -44,7 +39,6 @@ export function ShownLoan({ opened, path, children }: ShownLoanProps) {
   );
 }
 
-/** Returns the loan that the sliders show, and renders again when they move. */
 export function useShownLoan(): Shown {
   const shown = useContext(ShownContext);
   if (shown === undefined) throw new Error("Only what stands in <ShownLoan> can follow its sliders");

@@ -9,30 +9,72 @@ type SuggestFieldProps = ComponentProps<typeof TextField> & { help?: FieldHelp |
 
 /**
  * A line of text with suggestions, as an editable combobox by the ARIA Authoring Practices: the applicant may pick one or
- * type any other text. The arrow keys move through the list, Enter picks, Escape closes. Focus stays in the text box.
+ * type any other text. Focus stays in the text box.
  */
 export function SuggestField({ help = {}, ...props }: SuggestFieldProps) {
   const { suggestions = [], narrowed, onSuggestion } = help;
   const [typed = ""] = useTypedValues(props.name);
   const box = useRef<HTMLInputElement>(null);
-  /** The option that the arrow keys have reached, -1 for none; undefined while the list is closed. */
-  const [reached, setReached] = useState<number>();
   const id = controlId(props.name);
   const options = narrowed ? matchingOptions(suggestions, typed) : suggestions;
-  const isOpen = reached !== undefined && options.length > 0;
-  const active = isOpen ? Math.min(reached, options.length - 1) : -1;
-  const close = () => setReached(undefined);
-
-  function pick(option: Option) {
+  const list = useList(id, options, (option) => {
     if (!box.current) return;
     box.current.value = option.label;
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     onSuggestion?.(option);
+  });
+  const { isOpen, active } = list;
+  return (
+    <div
+      className="combobox"
+      onInput={({ target }) => {
+        // Opens for typing, but not when a lookup fills in the box.
+        if (target === document.activeElement) list.open();
+      }}
+    >
+      <TextField
+        {...props}
+        input={{
+          role: "combobox",
+          autoComplete: props.hints?.autoComplete ?? "off",
+          "aria-autocomplete": "list",
+          "aria-expanded": isOpen,
+          "aria-controls": `${id}-list`,
+          "aria-activedescendant": active >= 0 ? optionId(id, active) : undefined,
+          onKeyDown: list.onKeyDown,
+          onBlur: list.close,
+          ref: box,
+        }}
+        below={
+          <Listbox
+            id={id}
+            label={props.label}
+            options={isOpen ? options : []}
+            active={active}
+            onPick={list.pick}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** Returns the state of a list and its keys: the arrows move through it, Enter picks an option, Escape closes it. */
+function useList(id: string, options: readonly Option[], onPick: (option: Option) => void) {
+  /** The option that the arrow keys have reached, -1 for none; undefined while the list is closed. */
+  const [reached, setReached] = useState<number>();
+  const isOpen = reached !== undefined && options.length > 0;
+  const active = isOpen ? Math.min(reached, options.length - 1) : -1;
+  const open = () => setReached(-1);
+  const close = () => setReached(undefined);
+
+  function pick(option: Option) {
+    onPick(option);
     close();
   }
 
   function move(step: 1 | -1) {
-    if (!isOpen) return setReached(-1);
+    if (!isOpen) return open();
     const next = (active + step + options.length) % options.length;
     setReached(next);
     document.getElementById(optionId(id, next))?.scrollIntoView({ block: "nearest" });
@@ -49,45 +91,12 @@ export function SuggestField({ help = {}, ...props }: SuggestFieldProps) {
     event.preventDefault();
   }
 
-  return (
-    <div
-      className="combobox"
-      onInput={({ target }) => {
-        // Opens for typing, but not when a lookup fills in the box. The option that was reached may be another one now.
-        if (target === document.activeElement) setReached(-1);
-      }}
-    >
-      <TextField
-        {...props}
-        input={{
-          role: "combobox",
-          autoComplete: props.hints?.autoComplete ?? "off",
-          "aria-autocomplete": "list",
-          "aria-expanded": isOpen,
-          "aria-controls": `${id}-list`,
-          "aria-activedescendant": active >= 0 ? optionId(id, active) : undefined,
-          onKeyDown,
-          onBlur: close,
-          ref: box,
-        }}
-        below={
-          <Listbox
-            id={id}
-            label={props.label}
-            options={isOpen ? options : []}
-            active={active}
-            onPick={pick}
-          />
-        }
-      />
-    </div>
-  );
+  return { isOpen, active, open, close, pick, onKeyDown };
 }
 
 const optionId = (id: string, index: number): string => `${id}-option-${index}`;
 
 type ListboxProps = {
-  /** The id of the list's text box. */
   id: string;
   label: string;
   /** None while the list is closed. */
@@ -96,7 +105,6 @@ type ListboxProps = {
   onPick: (option: Option) => void;
 };
 
-/** The list of a text box, which overlays the page, and its live region. */
 function Listbox({ id, label, options, active, onPick }: ListboxProps) {
   const { t } = useTranslation("start");
   const isOpen = options.length > 0;

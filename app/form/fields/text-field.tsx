@@ -9,16 +9,13 @@ type TextFieldProps = FieldProps & {
   controlName?: string;
   hints?: TypingHints;
   type?: "text" | "email" | "tel" | "password" | undefined;
-  /** The content before the text in the control's frame, e.g. a calling code. */
   before?: ReactNode;
-  /** The content below the control, e.g. a list of suggestions. */
   below?: ReactNode;
   /** Formats the text on blur, so that the format doesn't get in the way of typing. */
   written?: ((text: string) => string) | undefined;
   input?: Partial<ComponentProps<"input">>;
 };
 
-/** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
   return (
     <Question {...props} name={controlNameOf(props)} isBox={props.controlName !== undefined}>

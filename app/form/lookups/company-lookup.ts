@@ -60,11 +60,7 @@ function optionOf({ name, street, houseNumber, city }: Company): Option {
   return { value: `${name} ${detail}`, label: name, detail };
 }
 
-/**
- * Stores the company that the applicant picked, so that other pages can suggest its address. At once, because a reload
- * before Continue would lose it.
- * @returns the values that it fills in
- */
+/** Stores a picked company, so that other pages can suggest its address, and returns the values that it fills in. */
 export function rememberCompany(company: Company): FoundValues {
   const values = companyValues(company);
   rememberFound("employer_name", { of: lookupKey("employer_name", company.name), values });

@@ -1,6 +1,5 @@
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The values to fill in, by control name. */
 type Values = Readonly<Record<string, string>>;
 
 /**
@@ -8,13 +7,11 @@ type Values = Readonly<Record<string, string>>;
  * applicant has edited, or a value from another source.
  */
 export class ControlFiller {
-  /** The value filled into each control, and its source. */
   readonly #filled = new Map<string, { by: string; value: string }>();
-  /** The questions that the applicant has edited. */
   readonly #touched = new Set<string>();
   #filling = false;
 
-  /** Marks the question of an element as edited by the applicant. Ignores the events of the filler's own writes. */
+  /** Marks the question of an element as edited by the applicant, unless the filler itself writes. */
   markTouched(target: EventTarget | null): void {
     const question = target instanceof Element ? questionOf(target) : undefined;
     if (!this.#filling && question !== undefined) this.#touched.add(question);
@@ -26,10 +23,9 @@ export class ControlFiller {
   }
 
   /**
-   * Fills in the current values of a source, and clears its earlier values that are no longer among them.
-   * @param by the source, e.g. the name of the postcode's control
-   * @param focused the element that has focus, or is about to get it
-   * @returns the questions that it has filled in, without those that held the value already
+   * Fills in the values of a source, and clears its earlier ones that are no longer among them.
+   * @param focused the element that has the focus, or is about to get it
+   * @returns the questions that have changed
    */
   fill(form: HTMLFormElement, by: string, values: Values, focused = document.activeElement): string[] {
     const before = [...this.#filled].flatMap(([name, filled]) => (filled.by === by ? [name] : []));
@@ -91,7 +87,6 @@ function chooseRadio(controls: readonly Control[], value: string): void {
   }
 }
 
-/** Returns the name of the question that contains an element. */
 function questionOf(element: Element): string | undefined {
   return element.closest<HTMLElement>("[data-point]")?.dataset.point;
 }

@@ -2,58 +2,65 @@ import { country } from "@country";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { StoredApplication } from "../../application/stored-application.ts";
+import { useApplication } from "../../application/application.ts";
+import { type StoredApplication, storedApplicationOf } from "../../application/stored-application.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
 import { suggestAddress } from "../../catalogue/mail-domains.ts";
 import { resumePath } from "../../journey/location.ts";
 import { acceptedText } from "./found-values.ts";
 import { type ControlLookup, type ShowHelp, useLookup } from "./use-lookup.ts";
 
-/**
- * Suggests an e-mail address in place of one with a likely typo, or to continue the application that this browser has
- * stored for the address.
- * @param onCorrect writes the suggested address
- */
+/** Suggests an address in place of one with a likely typo, or to continue the application stored for it in this browser. */
 export function useEmailLookup(onCorrect: (address: string) => void, showHelp: ShowHelp): ControlLookup {
   const check = useLookup("email");
-  const stored = useLookup("stored");
   /** The address that the applicant has left, as Continue sends it, else as typed; undefined while they type. */
   const [left, setLeft] = useState<string>();
-  const resumable = stored.response?.address === left ? stored.response?.stored : undefined;
+  const stored = useStoredApplication(left);
   // The provider's verdict takes precedence over the built-in list of mail domains.
   const verdict = check.response?.address === left ? check.response?.verdict : undefined;
   const likely = left && acceptedText("email", suggestAddress(left));
   const suggestion = verdict ? verdict.suggestion : likely;
 
   const show = useEffectEvent(() => {
-    const instead = resumable ? (
-      <ContinueStored stored={resumable} />
+    const instead = stored ? (
+      <ContinueStored stored={stored} />
     ) : suggestion ? (
       <DidYouMean suggestion={suggestion} onPick={() => onCorrect(suggestion)} />
     ) : undefined;
     showHelp("email", { instead });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new suggestion once
-  useEffect(show, [resumable, suggestion]);
+  useEffect(show, [stored, suggestion]);
 
   return {
     onOpen(control) {
-      if (control === document.activeElement) return undefined;
-      const address = acceptedText("email", control.value);
-      setLeft(address);
-      // Without an address, too: an outdated record goes when it is read.
-      stored.ask(address ?? "");
+      if (control !== document.activeElement) setLeft(acceptedText("email", control.value));
       return undefined;
     },
     onType: () => setLeft(undefined),
     onLeave({ value }) {
       const address = acceptedText("email", value);
       setLeft(address ?? value);
-      if (!address) return;
-      stored.ask(address);
-      if (address !== check.response?.address) check.ask(address);
+      if (address && address !== check.response?.address) check.ask(address);
     },
   };
+}
+
+/** Returns the lead that this browser has stored for an e-mail address, other than this tab's own. */
+function useStoredApplication(address: string | undefined): StoredApplication | undefined {
+  const ownId = useApplication(({ id }) => id);
+  const [found, setFound] = useState<{ address: string; stored: StoredApplication }>();
+  useEffect(() => {
+    let current = true;
+    // Without an address, too: an outdated record goes when it is read.
+    void storedApplicationOf(address).then((stored) => {
+      if (current && address && stored) setFound({ address, stored });
+    });
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  return found?.address === address && found?.stored.id !== ownId ? found?.stored : undefined;
 }
 
 function ContinueStored({ stored: { id, amount, period } }: { stored: StoredApplication }) {

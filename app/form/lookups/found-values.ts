@@ -18,7 +18,6 @@ export function placeValues(by: PostcodeName, postcode: string, place: Place | u
     : valuesOf({ employer_province: province, employer_city: place?.city });
 }
 
-/** Returns the answers about the employer from a company's record. */
 export function companyValues(company: Company): FoundValues {
   const postcode = company.postalCode && canonicalPostcode(company.postalCode, country);
   return valuesOf({
@@ -33,7 +32,7 @@ export function companyValues(company: Company): FoundValues {
 
 type Found = Readonly<Partial<Record<DataPointName, string | null | undefined>>>;
 
-/** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */
+/** Returns the values in canonical form, without those that the form would refuse. */
 function valuesOf(found: Found): FoundValues {
   return Object.fromEntries(
     Object.entries(found).flatMap(([name, text]) => {
@@ -51,19 +50,17 @@ function valueFor(name: DataPointName, text: string): string | undefined {
   return acceptedText(name, text);
 }
 
-/** Returns a text in the form in which the form accepts it; undefined if it would be refused. */
+/** Returns a text in canonical form; undefined if the form would refuse it. */
 export function acceptedText(name: DataPointName, text: string | null | undefined): string | undefined {
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const { data: value } = ruleFor(name, country)(context).safeParse(text);
   return typeof value === "string" ? value : undefined;
 }
 
-/** Returns the streets that the form accepts, so that none is offered and then refused. */
 export function offeredStreets(streets: readonly string[]): string[] {
   return [...new Set(streets.flatMap((street) => acceptedText("street", street) ?? []))];
 }
 
-/** Returns the companies whose names the form accepts, so that none is offered and then refused. */
 export function offeredCompanies(companies: readonly Company[]): Company[] {
   return companies.flatMap((company) => {
     const name = acceptedText("employer_name", company.name);

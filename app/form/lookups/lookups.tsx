@@ -13,16 +13,12 @@ import type { ControlLookup, Fill, ShowHelp } from "./use-lookup.ts";
 
 type LookupsProps = {
   form: RefObject<HTMLFormElement | null>;
-  /** The values that lookups filled in when the form was last shown. */
   found: FoundByLookup;
   labelOf: (name: DataPointName) => string;
   showHelp: ShowHelp;
 };
 
-/**
- * The component that runs a form's lookups. Renders only the live region that names what was filled in: the form renders
- * again only when the help at a field changes.
- */
+/** Runs a form's lookups. Renders only the live region that names what was filled in. */
 export function Lookups({ form, found, labelOf, showHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation("start");
   const [filler] = useState(() => new ControlFiller());
@@ -122,7 +118,7 @@ function useControls(
   }, [form, filler]);
 }
 
-/** Returns the birth date and gender that a personal number encodes, by control; empty for an invalid number. */
+/** Returns the birth date and gender that a personal number encodes, by control. */
 function identityValues(typed: string): Readonly<Record<string, string>> {
   const { dateOfBirth, gender } = identityFrom(typed, country);
   const [year, month, day] = dateOfBirth?.split("-") ?? [];

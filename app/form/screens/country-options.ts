@@ -8,10 +8,7 @@ import { COUNTRIES_MS } from "../../shell/timing.ts";
 
 const everyCountry = countryCodes.map((code) => ({ value: code, label: code }));
 
-/**
- * Returns the countries to choose from: the provider's list, or every country if there is none. Names are in the
- * page's language; the build's own country is first.
- */
+/** Returns the provider's list of countries, or every country, in the page's language and the build's own first. */
 export async function countryOptions(): Promise<readonly Option[]> {
   const provided = await valueWithin(COUNTRIES_MS, fetchChoices("country"));
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : everyCountry;

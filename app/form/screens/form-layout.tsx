@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
-import { ErrorsNoted } from "../error-summary.tsx";
+import { ErrorsShown } from "../error-summary.tsx";
 import type { RefusedAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
@@ -13,18 +13,13 @@ import { saveDraftSoon } from "./save-draft.ts";
 export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "errored">) {
   const [errored, setErrored] = useState(false);
   return (
-    <ErrorsNoted value={setErrored}>
+    <ErrorsShown value={setErrored}>
       <ScreenLayout {...props} errored={errored} />
-    </ErrorsNoted>
+    </ErrorsShown>
   );
 }
 
-/**
- * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
- * @param draft the key of the form's draft
- * @param entries the controls' initial values
- * @param actionData the result of the last submission, unless the screen itself shows it
- */
+/** Returns the form props of a screen with its own form, whose draft is saved while the applicant types. */
 export function useScreenForm(
   draft: string,
   entries: readonly FormEntry[],
@@ -42,7 +37,7 @@ export function useScreenForm(
   };
 }
 
-/** Keeps what a screen shows after a failed or refused submission. */
+/** The `shouldRevalidate` of a screen that keeps what it shows after a failed or refused submission. */
 export function keepsShown({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult === undefined && defaultShouldRevalidate;
 }

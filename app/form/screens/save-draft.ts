@@ -17,10 +17,7 @@ let unsaved: Unsaved | undefined;
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);
 
-/**
- * Saves a form's values as a draft, debounced.
- * @param shown the controls' initial values; an unchanged form isn't saved
- */
+/** Saves a form's values as a draft, debounced, unless they are those that it has shown. */
 export function saveDraftSoon(
   path: string,
   entries: readonly FormEntry[],

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form, useFetcher, useSubmit } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
-import { useSubmitOnce } from "../own-requests.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../shell/outside-link.tsx";
+import { useSubmitOnce } from "../own-requests.ts";
 import type { HandOffData } from "./action.ts";
 import type { HandOffPath, HandOffView } from "./hand-off.ts";
 

@@ -1,6 +1,4 @@
-import { readApplication } from "../../application/application.ts";
 import { isLookedUpBy } from "../../application/apply-lookup.ts";
-import { storedApplicationOf } from "../../application/stored-application.ts";
 import {
   acceptedText,
   offeredCompanies,
@@ -28,11 +26,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     case "company": {
       const found = await findCompanies(value);
       return { kind: "company", companies: offeredCompanies(found.ok ? found.value : []) };
-    }
-    case "stored": {
-      const stored = await storedApplicationOf(value);
-      const isOther = stored?.id !== readApplication().id;
-      return { kind: "stored", address: value, stored: isOther ? stored : undefined };
     }
     default: {
       const found = await validateEmail(value);

@@ -17,7 +17,6 @@ import {
   refusalAt,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
-import { useSubmitOnce } from "../own-requests.ts";
 import { LongWait } from "../../form/submit-button.tsx";
 import type { Result } from "../../provider/errors.ts";
 import type { Verification } from "../../provider/schemas/responses.ts";
@@ -25,6 +24,7 @@ import { config } from "../../shell/config.ts";
 import { formatWhen } from "../../shell/texts/moments.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
+import { useSubmitOnce } from "../own-requests.ts";
 import type { Route } from "./+types/route";
 import { SendCode } from "./send-code.tsx";
 import { codeQuestion, masked, PATH, storeCode, storedCode } from "./sent-code.ts";

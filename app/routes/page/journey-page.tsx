@@ -3,7 +3,7 @@ import { readApplication, useApplication } from "../../application/application.t
 import { knownEntries } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ofKind } from "../../catalogue/values.ts";
-import { ErrorsNoted } from "../../form/error-summary.tsx";
+import { ErrorsShown } from "../../form/error-summary.tsx";
 import { type Loan, ShownLoan, useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
@@ -50,7 +50,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const isDrafted = entryOf(view.entries, "loan_amount") !== undefined;
   return (
     <ShownLoan opened={opened} path={view.path}>
-      <ErrorsNoted value={countSummary}>
+      <ErrorsShown value={countSummary}>
         {form.beside.length > 0 ? (
           <LoanSheet form={form} isKnown={isLoanKnown || isDrafted} onChosen={chooseLoan} />
         ) : null}
@@ -61,7 +61,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
           costInForm={costInForm}
           errored={summaries > 0}
         />
-      </ErrorsNoted>
+      </ErrorsShown>
       {form.beside.length > 0 ? <CostWarning className="loan-warning" /> : null}
       {isFirst ? <Trust /> : null}
       {isFirst || asksLoan ? null : <PageLoan view={view} isKnown={isLoanKnown} costInForm={costInForm} />}

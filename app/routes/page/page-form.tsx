@@ -75,7 +75,7 @@ export function PageForm(props: PageFormProps) {
       <QuestionsForm
         {...view}
         form={form}
-        pagePath={view.path}
+        page={view.path}
         headingId={single && "page-title"}
         consents={usePolicies(policies)}
         choices={choices}

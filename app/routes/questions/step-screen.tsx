@@ -49,7 +49,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
         {...step}
         id="step"
         intent="step"
-        pagePath={path}
+        page={path}
         choices={choices}
         lastResult={invalid?.result ?? provider.lastResult}
         problem={problem}

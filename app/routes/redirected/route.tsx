@@ -4,7 +4,6 @@ import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
-import { UnreadScreen } from "../unread-screen.tsx";
 import { fetchRedirect } from "../../provider/calls.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { report } from "../../shell/report.ts";
@@ -14,6 +13,7 @@ import { sessionStore } from "../../shell/storage/storage.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
+import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
 import { Countdown } from "./countdown.tsx";
 
