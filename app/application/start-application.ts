@@ -6,8 +6,7 @@ import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
-import type { LeadContext } from "./lead-record.ts";
-import { withEntries } from "./lead-record.ts";
+import { type LeadContext, withEntries } from "./lead-record.ts";
 import { lastPage } from "./selectors.ts";
 import { forgetStoredApplication } from "./stored-application.ts";
 import { renewSession } from "./visit/session.ts";
@@ -31,16 +30,15 @@ function startApplication(following: (before: Application) => Application): Appl
   return started;
 }
 
-function originOf(context: LeadContext): LeadContext {
-  const { affiliateReferenceParams, campaign, googleClick, sellingTierGlobalId } = context;
-  const redirected = context.posthogParameters?.leadPreviouslyRedirected;
-  return {
-    affiliateReferenceParams,
-    campaign,
-    googleClick,
-    sellingTierGlobalId,
-    ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),
-  };
+/** Returns the visit without what belongs to its lead. */
+function originOf({
+  leadSource: _,
+  conversionId: __,
+  posthogParameters,
+  ...visit
+}: LeadContext): LeadContext {
+  const redirected = posthogParameters?.leadPreviouslyRedirected;
+  return redirected ? { ...visit, posthogParameters: { leadPreviouslyRedirected: true } } : visit;
 }
 
 /** The questions whose answers end with the lead. */
