@@ -70,14 +70,18 @@ function StartAgain() {
 /** What the first page says after a reload: a toast that the answers were deleted, or a dialog that they expired. */
 function Notice() {
   const { t } = useTranslation("privacy");
-  const notice = useApplication((application) => application.notice);
+  // As it is on arrival: deleting sets one for the next document.
+  const [notice, setNotice] = useState(() => readApplication().notice);
   useEffect(() => {
     if (notice !== "deleted") return;
     changeApplication({ notice: undefined });
     showToast("deleted", "success");
   }, [notice]);
   if (notice !== "expired") return null;
-  const close = () => void changeApplication({ notice: undefined });
+  function close() {
+    changeApplication({ notice: undefined });
+    setNotice(undefined);
+  }
   return (
     <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
       {(closeDialog) => (
