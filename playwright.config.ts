@@ -12,7 +12,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/visual/{arg}{ext}",
   globalSetup: "./tests/e2e/start-server.ts",
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a quarter of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

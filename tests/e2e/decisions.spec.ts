@@ -169,7 +169,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    const tag = fullUnless(["cofidis-offer", "summary"].includes(name));
+    const tag = fullUnless(name === "cofidis-offer");
     test(`${name}: a second tab can't decide again${tag}`, async ({ page, open, control, context }) => {
       const path = await arrive(control);
       await open(path);
@@ -189,7 +189,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    const tag = fullUnless(["cofidis-offer", "summary", "a document's side"].includes(name));
+    const tag = fullUnless(name === "summary");
     test(`${name}: a repeated decision has one effect${tag}`, async ({ page, open, control, failures }) => {
       failures.expected = true;
       const leadsTo = "leadsTo" in row ? row.leadsTo : "/accepted";

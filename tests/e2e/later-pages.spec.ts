@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { expect, test } from "./test.ts";
+import { expect, fullUnless, test } from "./test.ts";
 
 const box = (page: Page, name: string): Locator => page.locator(`[data-point="${name}"] .input`);
 
@@ -49,7 +49,10 @@ for (const [width, reducedMotion, fades] of [
   test.describe(`at ${width} px, with ${reducedMotion} of motion`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion } });
 
-    test(`a page ${fades ? "fades in within 150 ms" : "is there at once"}`, async ({ page, open }) => {
+    test(`a page ${fades ? "fades in within 150 ms" : "is there at once"}${fullUnless(fades)}`, async ({
+      page,
+      open,
+    }) => {
       await page.addInitScript(() => {
         const started: [string, number][] = [];
         Object.assign(window, { arrivals: started });

@@ -18,7 +18,7 @@ test("a link into a running application fills what is empty and replaces nothing
   expect(await control.requests("lead.update")).toEqual([]);
 });
 
-test("whoever types the stored application's address continues it, and nobody else learns of it", async ({
+test("whoever types the stored application's address continues it, and nobody else learns of it @full", async ({
   page,
   open,
   control,
@@ -55,7 +55,7 @@ test("a link into the pages opens the offer that stands", async ({ page, open, c
   expect(await control.requests("lead.update")).toEqual([]);
 });
 
-test("a link to another application asks before it opens", async ({ page, open, control }) => {
+test("a link to another application asks before it opens @full", async ({ page, open, control }) => {
   const [own, another] = [await leaveLead(control), (await control.addLead()).id];
   await open(own);
   await page.getByRole("radio", { name: "De alquiler" }).check();

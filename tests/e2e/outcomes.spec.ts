@@ -156,10 +156,3 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
   await countDown(page);
   expect(await arrived(page, "POST")).toEqual(params);
 });
-
-test("a redirect to an unsafe address is explained", async ({ page, open, control }) => {
-  await open(await redirected(control, { url: "javascript:alert(1)" }));
-  await expectShown(page, "/redirected", "No podemos llevarte a la entidad");
-  await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
-  await expectAccessible(page);
-});

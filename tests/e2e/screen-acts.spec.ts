@@ -1,7 +1,7 @@
 import { answerQuestions } from "../tools/applicant.ts";
 import type { Answers } from "../tools/applicants/everywhere.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, fullUnless, test } from "./test.ts";
+import { addressOf, expect, test } from "./test.ts";
 
 /** What an applicant answers on the screens with lists of their own, and what the provider receives. */
 const rows: { what: string; screen: string; answers: Answers; call: string; body: object }[] = [
@@ -50,8 +50,7 @@ const rows: { what: string; screen: string; answers: Answers; call: string; body
 ];
 
 for (const { what, screen, answers, call, body } of rows) {
-  const tag = fullUnless(call === "lead.sale");
-  test(`an applicant sends ${what}, also after a reload${tag}`, async ({ page, open, control }) => {
+  test(`an applicant sends ${what}, also after a reload @full`, async ({ page, open, control }) => {
     await open(await leadAt(control, screen));
     await answerQuestions(page.locator("main"), answers);
     await page.reload();

@@ -25,7 +25,7 @@ test.describe("on a device whose clock is two years slow", () => {
 test.describe("in a time zone far from the loan's country", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
-  test("a birthday is sent and shown as it was typed", async ({ page, open, control }) => {
+  test("a birthday is sent and shown as it was typed @full", async ({ page, open, control }) => {
     await open(await leaveLead(control, { dataPoints: ["form_birthday", "monthly_income"] }));
     await page.goto(addressOf("/date-of-birth"));
     await hydrated(page);
