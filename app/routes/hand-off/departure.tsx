@@ -14,6 +14,7 @@ export function Departure({ view, actionData }: DepartureProps) {
   const { path, url, status } = view;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
+  const isWaiting = actionData?.kind === "waiting";
   const ask = () => void submit({ __intent: "asked" }, { method: "post", action: `/${path}`, replace: true });
 
   if (view.asksForPayment) return <PaymentRequest path={path} />;
@@ -28,9 +29,9 @@ export function Departure({ view, actionData }: DepartureProps) {
           </OutsideLink>
         )}
         <button type="submit" name="__intent" value="asked" className="button button--quiet">
-          {url === undefined ? t("hand-off>check") : t("hand-off>done")}
+          {url === undefined || isWaiting ? t("hand-off>check") : t("hand-off>done")}
         </button>
-        <p role="status">{actionData?.kind === "waiting" ? t("hand-off>waiting") : null}</p>
+        <p role="status">{isWaiting ? t("hand-off>waiting") : null}</p>
         {view.skippable ? (
           <button type="submit" name="__intent" value="skip" className="button-link">
             {t("skip")}

@@ -23,7 +23,6 @@ import {
 } from "./documents.ts";
 import { consumeUpload, SIDE, type UploadData } from "./use-document-upload.ts";
 
-/** The provider is still reading the document. */
 type Waiting = { kind: "waiting"; polls: number };
 
 /** Tells the provider the chosen document type; the applicant can then upload the document's sides. */

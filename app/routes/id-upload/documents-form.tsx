@@ -35,7 +35,6 @@ export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormPro
 
 type DocumentsFormProps = {
   offer: DocumentOffer;
-  /** The uploaded sides. */
   arrived: readonly string[];
 };
 

@@ -264,6 +264,7 @@ describe("the screen", () => {
     await renderRoute("/instantor", handOff);
     screen.getByRole("button", { name: text("hand-off>done") }).click();
     await expect.poll(() => screen.getByRole("status").textContent).toBe(text("hand-off>waiting"));
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>check"));
   });
 });
 
