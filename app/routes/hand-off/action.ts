@@ -30,15 +30,7 @@ export async function submitHandOff(data: FormData, signal: AbortSignal): Promis
 
 async function send(path: HandOffPath, lead: ApplicationWithLead, intent: unknown, signal: AbortSignal) {
   if (intent === "payment") return needsPaymentPage(path, lead) ? requestPayment(path, lead) : null;
-  const { id, state } = lead;
-  const current = currentState(state.progressState);
-  const result =
-    intent === "returned"
-      ? await continueFrom(id, current)
-      : intent === "skip"
-        ? await skipStep(id, current)
-        : await leadStatus(id, signal);
-  return handleLeadResult<HandOffData, HandOffData>(result, {
+  return handleLeadResult<HandOffData, HandOffData>(await call(intent, lead, signal), {
     stay: {
       path: `/${path}`,
       keepsOffer: true,
@@ -52,6 +44,12 @@ async function send(path: HandOffPath, lead: ApplicationWithLead, intent: unknow
       return { kind: "refused" };
     },
   });
+}
+
+function call(intent: unknown, { id, state }: ApplicationWithLead, signal: AbortSignal) {
+  const current = currentState(state.progressState);
+  if (intent === "returned") return continueFrom(id, current);
+  return intent === "skip" ? skipStep(id, current) : leadStatus(id, signal);
 }
 
 /** Requests the payment page. The revalidated loader then reads its address from the application. */

@@ -108,11 +108,11 @@ type ProgressProps = Pick<SideStatus, "step"> & {
 /** How the upload of a side goes. */
 function Progress({ step, share, title, onRetry }: ProgressProps) {
   const { t } = useTranslation("steps");
-  const sending = t("id-upload>sending", { side: title });
   const isSent = share === 1;
+  const sending = t(isSent ? "id-upload>checking" : "id-upload>sending", { side: title });
   const text = {
     empty: null,
-    busy: share === undefined ? t("id-upload>preparing") : isSent ? t("id-upload>checking") : sending,
+    busy: share === undefined ? t("id-upload>preparing") : sending,
     failed: null,
     done: t("id-upload>arrived"),
   }[step];

@@ -87,11 +87,8 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
         ))}
       </div>
       <p role="status">
-        {attempts > 0 && missing.length > refused.length
-          ? t("id-upload>wait")
-          : isComplete && polls > 0
-            ? t("id-upload>reading")
-            : null}
+        {attempts > 0 && missing.length > refused.length ? t("id-upload>wait") : null}
+        {isComplete && polls > 0 ? t("id-upload>reading") : null}
       </p>
     </FormShell>
   );
