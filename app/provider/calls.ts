@@ -28,14 +28,12 @@ export function send<Row extends Endpoint>(
   values: Readonly<Record<VariableOf<Row["paths"][number]>, string | undefined>>,
   request: Partial<Parameters<typeof call>[0]> = {},
 ): Promise<Result<ResponseOf<Row>>> {
-  const [first = "", ...laterPaths] = endpoint.paths.map((template) => expandTemplate(template, values));
+  const [first = "", second] = endpoint.paths.map((template) => expandTemplate(template, values));
   const sendTo = (path: string) => call({ ...endpoint, ...request, path });
   const read = async () => {
-    let result = await sendTo(first);
-    for (const later of laterPaths) {
-      if (!result.ok && result.error.kind === "not-found") result = await sendTo(later);
-    }
-    return result as Result<ResponseOf<Row>>;
+    const result = await sendTo(first);
+    const isUnknown = !result.ok && result.error.kind === "not-found";
+    return (second !== undefined && isUnknown ? await sendTo(second) : result) as Result<ResponseOf<Row>>;
   };
   return endpoint.kept ? cached(first, read) : read();
 }

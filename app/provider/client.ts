@@ -5,7 +5,7 @@ import { FIRST_RETRY_MS, KEPT_FOR_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
+import { commonHeaders, resultOf, unavailable } from "./response.ts";
 
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" | "kept"> & {
   /** Below the provider's base address, or a whole address if `absolute` is set. */
@@ -51,11 +51,6 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
 }
 
 async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
-  const response = await responseTo(request);
-  return response ? resultOf(response, request.response) : unavailable();
-}
-
-async function responseTo(request: ProviderRequest<unknown>): Promise<ProviderResponse | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
     const response = await nativeFetch(address, {
@@ -70,9 +65,10 @@ async function responseTo(request: ProviderRequest<unknown>): Promise<ProviderRe
       signal: request.signal ?? null,
     });
     const { status, headers } = response;
-    return { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
+    const arrived = { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
+    return resultOf(arrived, request.response);
   } catch {
-    return undefined;
+    return unavailable();
   }
 }
 

@@ -6,8 +6,8 @@ export type Endpoint = {
   /** Its number in the contract. */
   call: number;
   method: "GET" | "POST" | "PUT";
-  /** The URI templates of its path; settings of the build are variables too. A later path is tried after a 404. */
-  paths: readonly [string, ...string[]];
+  /** The URI templates of its path; settings of the build are variables too. A second path is tried after a 404. */
+  paths: readonly [string] | readonly [string, string];
   /** True if a setting names its whole address instead. */
   absolute?: true;
   /** True if its path or query has what the applicant typed: no referrer, and nothing in the HTTP cache. */

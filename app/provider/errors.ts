@@ -12,7 +12,6 @@ export type ProviderError =
   /** The application has progressed elsewhere. */
   | { kind: "conflict"; state: LeadState }
   | { kind: "expired" }
-  /** A retry may help. */
   | {
       kind: "unavailable";
       status: number | undefined;
@@ -25,13 +24,8 @@ export type ProviderError =
 /** Calls never throw. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ProviderError };
 
-export function success<Value>(value: Value): Result<Value> {
-  return { ok: true, value };
-}
-
-export function failure(error: ProviderError): { ok: false; error: ProviderError } {
-  return { ok: false, error };
-}
+export const success = <Value>(value: Value): Result<Value> => ({ ok: true, value });
+export const failure = (error: ProviderError) => ({ ok: false, error }) as const;
 
 /** Describes a failure for reports, without the applicant's input. */
 export function describeFailure(error: ProviderError): string {

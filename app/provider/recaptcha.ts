@@ -6,8 +6,6 @@ import { loadScript } from "../shell/trusted-scripts.ts";
  */
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
 
-const ACTION = "create_lead";
-
 type Grecaptcha = {
   ready(run: () => void): void;
   execute(siteKey: string, options: { action: string }): Promise<string>;
@@ -29,7 +27,7 @@ export function prepareRecaptcha(siteKey: string): void {
 }
 
 export async function recaptchaToken(siteKey: string): Promise<string> {
-  return (await load(siteKey)).execute(siteKey, { action: ACTION });
+  return (await load(siteKey)).execute(siteKey, { action: "create_lead" });
 }
 
 function loadService(address: string): Promise<Grecaptcha> {

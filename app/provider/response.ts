@@ -6,8 +6,7 @@ import { readCookies } from "../shell/storage/storage.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
 
-/** Of `fetch` or of an upload. */
-export type ProviderResponse = {
+type ProviderResponse = {
   status: number;
   text: string;
   retryAfter: string | null;

@@ -173,7 +173,6 @@ const answersRequests = {
 } satisfies Record<AnswersPath, z.ZodMiniType>;
 
 const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
-
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 export const requestSchemas = {
