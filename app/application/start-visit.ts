@@ -35,7 +35,7 @@ export function beginVisit() {
   const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
   const link = parseLink(search);
   keepArrival(href);
-  if (path !== "unsubscribe") replaceQuery(ownQuery(window.location.search));
+  replaceQuery(ownQuery(window.location.search));
   const application = withoutStaleData(startedAt);
   tellLostResponse();
   if (isPagePath(path) && Object.keys(link).length > 0) openRootAtScreen(application);

@@ -17,7 +17,7 @@ export { Lookups } from "../form/lookups/lookups.tsx";
 export { countryOptions } from "../form/screens/country-options.ts";
 export { interfaceColours } from "../shell/interface-colours.ts";
 export { Toaster } from "../shell/toasts/toaster.tsx";
-export { SessionControls } from "./layout/session/session-controls.tsx";
+export { SessionControls } from "./layout/session-controls.tsx";
 export { openPlan } from "./page/journey-plan.tsx";
 
 /** The modules of the routes that every journey passes, by the route's id. */

@@ -24,10 +24,9 @@ export async function otherPartners(): Promise<readonly OtherPartner[]> {
 }
 
 /**
- * Reads the other partners that have a link, for a screen that offers them above its other texts. Waits for them a
- * moment: a list that comes later pushes away what the applicant reads.
- * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the
- * provider takes longer
+ * Reads the other partners that have a link. Waits for them a moment: a list that comes later pushes away what the
+ * applicant reads.
+ * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise
  */
 export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
   const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));
@@ -75,7 +74,7 @@ function Logos({ partners, title }: PartnersProps) {
 }
 
 /** The partners that an applicant may try instead, a row each. */
-export function PartnerRows(list: PartnersProps & { text: string }) {
+export function PartnerRows(list: PartnersProps) {
   return (
     <Suspense fallback={null}>
       <Rows {...list} />
@@ -83,21 +82,29 @@ export function PartnerRows(list: PartnersProps & { text: string }) {
   );
 }
 
-function Rows({ partners, title, text }: PartnersProps & { text: string }) {
+function Rows({ partners, title }: PartnersProps) {
   const { t } = useTranslation("screens");
   const known = listed(partners);
   if (known.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
-      <p>{text}</p>
       <ul className="partner-rows">
         {known.map(({ name, logo, fact, url }) => {
           const picture = pictureAddress(logo);
           return url ? (
             <li key={name}>
               <OutsideLink to={url} rel="noopener" className="partner-row">
-                {picture ? <img src={picture} alt="" width="100" height="30" loading="lazy" /> : null}
+                {picture ? (
+                  <img
+                    className="partner--logo"
+                    src={picture}
+                    alt=""
+                    width="100"
+                    height="30"
+                    loading="lazy"
+                  />
+                ) : null}
                 <span className="partner-row-text">
                   <strong translate="no">{name}</strong>
                   {fact ? <span>{fact}</span> : null}

@@ -1,4 +1,4 @@
-import "./side-page.css";
+import "./summary/summary.css";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -13,7 +13,7 @@ type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "childr
   actions?: ReactNode;
 };
 
-/** The layout of a page to which a link leads from any other. Back leads to the page before, or into the application if there is none in this tab. */
+/** A page to which a link leads from any other. Back leads to the page before, or into the application. */
 export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,10 +39,10 @@ export function SidePage({ title, actions, children }: SidePageProps) {
 /** A list of names and values. A name without a value is left out. */
 export function Entries({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="entries">
+    <dl className="summary">
       {rows.map(([name, value]) =>
         value === undefined ? null : (
-          <div key={name}>
+          <div key={name} className="summary-line">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

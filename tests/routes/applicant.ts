@@ -68,7 +68,9 @@ export async function loadView(path: string) {
 
 /** Returns the step of a plain form after the pages. */
 export async function loadStep(path: string) {
-  return (await show(step.clientLoader, `/${path}`)).step;
+  const opened = await show(step.clientLoader, `/${path}`);
+  if (!("step" in opened)) throw new Error(`/${path} shows a page of the journey`);
+  return opened.step;
 }
 
 /** Submits a plain form after the pages. */

@@ -6,6 +6,7 @@ import * as continueRoute from "../../app/routes/continue/route.tsx";
 import * as lookup from "../../app/routes/lookup/route.tsx";
 import * as page from "../../app/routes/page/route.tsx";
 import * as status from "../../app/routes/status/route.tsx";
+import { restPart } from "../../app/shell/later.ts";
 import { i18n } from "../../app/shell/texts/texts.ts";
 
 /** React's way to schedule a task in Node; a fake clock doesn't replace this one. */
@@ -45,6 +46,8 @@ export async function renderRoute(
   }: Module,
   pattern = path.split("?")[0] ?? path,
 ): Promise<HTMLElement> {
+  // As the layout of the screens after the pages does.
+  if (clientLoader && Component !== page.default) await restPart.load();
   const Routes = createRoutesStub([
     {
       path: pattern,

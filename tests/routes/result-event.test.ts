@@ -21,7 +21,7 @@ function listen() {
   return { listener, stop };
 }
 
-const results: [LeadEvent["event"], number, () => Promise<unknown>][] = [
+const results: [LeadEvent["event"], number, () => unknown][] = [
   ["accepted", 10, accepted.clientLoader],
   ["redirected", 12, redirected.clientLoader],
   ["rejected", 13, rejected.clientLoader],

@@ -8,7 +8,6 @@ import { OutsideLink } from "../../shell/outside-link.tsx";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { safeDestination } from "../../shell/safe-destination.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
 import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
 import { decideOffer, type OfferData } from "../offers/offer-action.ts";
@@ -17,11 +16,8 @@ import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
 import { OfferBox } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
 
-export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
-
-export async function clientLoader() {
+export function clientLoader() {
   const application = openResult("accepted");
-  await loadTexts(handle.i18n);
   const offer = acceptedOffer(application);
   const { partner, offer: body } = application.state.applicationResult ?? {};
   return {

@@ -3,9 +3,8 @@ import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { loadTexts } from "../../shell/texts/texts.ts";
 import { PublicBodies, SidePage } from "../side-page.tsx";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;
@@ -13,12 +12,8 @@ const { entity, contact }: AnyLegalIdentity = legalHere;
 /** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
 const unmet = ["partners", "languages", "people"] as const;
 
-export const handle = { i18n: ["rights"] } satisfies TextsHandle;
-
 export async function clientLoader() {
-  // Back must show what was typed on the page before.
-  savePendingDraft();
-  await loadTexts(handle.i18n);
+  await loadTexts(["rights"]);
   return null;
 }
 

@@ -2,11 +2,9 @@ import { useTranslation } from "react-i18next";
 import { openScreen } from "../../application/open-screen.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { OwnForm } from "../../form/own-form.tsx";
-import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
+import { submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import type { Typed } from "../../form/typed-entries.ts";
-import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
@@ -43,12 +41,8 @@ const aboutAid: readonly OwnQuestion[] = [
 const questions = (typed: Typed) =>
   typed("receives_aid") === "yes" ? [receivesAid, ...aboutAid] : [receivesAid];
 
-export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
-
-export async function clientLoader() {
-  savePendingDraft();
+export function clientLoader() {
   const { drafts } = openScreen("aide");
-  await loadOwnForm(handle);
   return { entries: drafts.aide?.entries ?? [] };
 }
 

@@ -2,12 +2,24 @@ import { brand } from "@brand/brand.ts";
 import { page } from "@page";
 import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
+import { type Application, useApplication } from "../../application/application.ts";
+import { isBegun } from "../../application/selectors.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { useEmbedded } from "../../shell/embedded.ts";
 import { useIsBefore } from "../../shell/history.ts";
+import { restPart } from "../../shell/later.ts";
 import { type BackHandle, BackLink, Footer, Header, Toasts } from "../../shell/shell.tsx";
 import { LatePrivacy } from "../../tracking/late-privacy.tsx";
-import { LateSession } from "./session/late-session.tsx";
+import type { Route } from "./+types/layout";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "./use-brand-style.ts";
+
+/** Saves what was typed on the screen before, so that every loader and action reads it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_, next) => {
+    savePendingDraft();
+    return next();
+  },
+];
 
 /**
  * The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page.
@@ -63,6 +75,17 @@ function useBack() {
   return undefined;
 }
 
+/** Without it, after a failed load, the next page load deletes expired data. */
+const SessionControls = restPart.component("SessionControls");
+
+const needsControls = (application: Application) => isBegun(application) || application.notice !== undefined;
+
+/** The slot for the session's controls: start again, and extend the session before it expires. */
+function LateSession() {
+  const isNeeded = useApplication(needsControls);
+  return <div className="session">{isNeeded ? <SessionControls /> : null}</div>;
+}
+
 /** The least height of an on-screen keyboard, in CSS pixels; a browser's own bars are lower. */
 const LEAST_KEYBOARD_PX = 150;
 
@@ -73,13 +96,13 @@ const LEAST_KEYBOARD_PX = 150;
 function useKeyboardMark(): void {
   useEffect(() => {
     let tallest = 0;
-    function look() {
+    function mark() {
       const { innerHeight } = window;
       tallest = Math.max(tallest, innerHeight);
       document.documentElement.toggleAttribute("data-keyboard", tallest - innerHeight > LEAST_KEYBOARD_PX);
     }
-    look();
-    window.addEventListener("resize", look);
-    return () => window.removeEventListener("resize", look);
+    mark();
+    window.addEventListener("resize", mark);
+    return () => window.removeEventListener("resize", mark);
   }, []);
 }

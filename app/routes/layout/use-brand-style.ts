@@ -7,17 +7,27 @@ import { sessionStore } from "../../shell/storage/storage.ts";
 
 /**
  * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code
- * of its Continue load first. Later screens don't wait again: a quick applicant would miss the letters that the first
- * page doesn't have.
+ * of its Continue load first. Later screens don't wait again: they have letters that the first page doesn't have.
  */
 const HEAD_START = 2000;
 
-const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
-
 /**
- * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save
- * data.
+ * Runs a task after the head start, once the page is used or idle; never for visitors who save data.
+ * @returns a function that cancels the task
  */
+function afterHeadStart(when: typeof whenIdle, task: () => void): () => void {
+  if (savesData()) return () => undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = when(() => {
+    timer = setTimeout(task, Math.max(0, HEAD_START - performance.now()));
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+/** Loads the brand's whole fonts once the screen is in use; the next screen applies them. */
 export function useBrandFonts(): void {
   const { pathname } = useLocation();
   const areLoaded = useRef(false);
@@ -29,19 +39,13 @@ export function useBrandFonts(): void {
     if (areLoaded.current && style && style.media !== "all") style.media = "all";
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
-  useEffect(() => {
-    if (savesData()) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const stop = whenUsed(() => {
-      timer = setTimeout(async () => {
+  useEffect(
+    () =>
+      afterHeadStart(whenUsed, async () => {
         if (await loadFonts()) areLoaded.current = true;
-      }, headStartLeft());
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [pathname]);
+      }),
+    [pathname],
+  );
 }
 
 /** The style element that names the brand's families. The fonts' rules stand beside it, and always apply. */
@@ -64,22 +68,12 @@ async function loadFonts(): Promise<boolean> {
 }
 
 /**
- * Returns whether to paint the brand's drawing behind the content: once the browser is idle, never for visitors who save
- * data. Its styles are in the later bundle.
+ * Returns whether to paint the brand's drawing behind the content: once the browser is idle. Its styles are in the later
+ * bundle.
  */
 export function useBrandArt(): boolean {
   const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    if (savesData()) return;
-    let stop = () => {};
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => setPainted(true));
-    }, headStartLeft());
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
+  useEffect(() => afterHeadStart(whenIdle, () => setPainted(true)), []);
   return painted;
 }
 
@@ -109,7 +103,7 @@ export function useInterfaceColours(): boolean {
       isCurrent = false;
     };
   }, [given]);
-  return given !== null && given !== undefined;
+  return !!given;
 }
 
 function show(tokens: Readonly<Record<string, string>>): void {

@@ -3,7 +3,6 @@ import { legalFacts } from "@legal-facts";
 import texts from "@locale/legal.json";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { inCountry } from "../../form/texts.ts";
 import { addTexts, loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { PublicBodies, SidePage } from "../side-page.tsx";
@@ -18,8 +17,6 @@ export const handle = { i18n: ["legal"] } satisfies TextsHandle;
 export const loader = () => null;
 
 export async function clientLoader() {
-  // Back must show what was typed on the page before.
-  savePendingDraft();
   await loadTexts(handle.i18n);
   return null;
 }

@@ -8,7 +8,6 @@ import { useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { continuePart } from "../../shell/later.ts";
 import { isLent } from "./loan.ts";
-import { LineOfFigures } from "./loan-line.tsx";
 
 const LoanExample = continuePart.component("LoanExample");
 
@@ -46,6 +45,20 @@ export function LoanCost({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Figures in a line, with a dot between them that no line begins with. */
+export function LineOfFigures({ figures }: { figures: readonly string[] }) {
+  return (
+    <span className="loan-figures">
+      {figures.map((figure, index) => (
+        <span key={figure}>
+          {index > 0 ? <span className="loan-dot"> · </span> : null}
+          {figure}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** The warning that borrowing costs money, where the law wants one. */
 export function CostWarning({ className = "" }) {
   const { t } = useTranslation();
@@ -60,7 +73,7 @@ export function CostNotices() {
   return (
     <>
       <CostWarning />
-      <details className="cost-detail" onToggle={() => setOpened(true)}>
+      <details className="cost-detail more" onToggle={() => setOpened(true)}>
         <summary id={id}>{t("example>title")}</summary>
         {isOpened ? <LoanExample labelledBy={id} /> : null}
       </details>

@@ -1,25 +1,41 @@
 import "./loan-card.css";
+import { country } from "@country";
 import { memo, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { type PagePath, stepTypeOf } from "../../catalogue/pages.ts";
+import { useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { journey } from "../../journey/this-journey.ts";
 import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { Loan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
-import { CostNotices } from "./cost.tsx";
-import { estimate, isLent, type LoanFigures } from "./loan.ts";
-import { LineOfFigures } from "./loan-line.tsx";
+import { CostNotices, LineOfFigures } from "./cost.tsx";
+import { isLent } from "./loan.ts";
 import { Trust } from "./trust.tsx";
+
+export type LoanCardView = {
+  /**
+   * `example`: the country's default, until the applicant has chosen. `chosen`: the estimate for the chosen loan.
+   * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
+   */
+  stage: "example" | "chosen" | "asked" | "accepted";
+  terms: Loan;
+  lender?: Partner;
+};
 
 type LoanCardProps = LoanCardView & {
   /** Whether the form shows the details of the cost, so that the card leaves them out. */
   costInForm?: boolean;
-  /** The page that asks for the loan, as long as the applicant may change it. */
-  changeAt?: string | undefined;
-  /** The page that shows the card, to which the applicant returns from that page. */
+  /** The page that shows the card, with a link to the page that changes the loan. */
   path?: PagePath;
 };
+
+/** The page that asks for the loan, itself or in the first page's modal. */
+const loanPage: PagePath | undefined =
+  journey.modal.length > 0
+    ? journey.firstPage
+    : journey.order.find((path) => stepTypeOf(path, journey) === "loan-information");
 
 /**
  * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. It stays mounted from
@@ -30,7 +46,6 @@ export const LoanCard = memo(function LoanCard({
   terms,
   lender,
   costInForm = false,
-  changeAt,
   path,
 }: LoanCardProps) {
   const { t } = useTranslation(["steps", "common"]);
@@ -72,8 +87,8 @@ export const LoanCard = memo(function LoanCard({
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
         <div className="loan-panel-top">
           <h2 id={`${id}-title`}>{titles[stage]}</h2>
-          {changeAt ? (
-            <Link to={`/${changeAt}`} state={{ changesLoan: true, from: path }} className="loan-panel-change">
+          {path && loanPage && path !== loanPage ? (
+            <Link to={`/${loanPage}`} state={{ changesLoan: true, from: path }} className="button-link">
               {t("commonˆloan>change")}
             </Link>
           ) : null}
@@ -84,14 +99,14 @@ export const LoanCard = memo(function LoanCard({
           </div>
         ) : null}
         {stage === "asked" ? (
-          <p className="loan-panel-asked">{figures.join(" · ")}</p>
+          <p className="cost-total">{figures.join(" · ")}</p>
         ) : (
           <div key={stage} className="loan-panel-gain">
             <OfferTerms loan={terms} />
           </div>
         )}
         {hasEstimate && !costInForm ? (
-          <div className="loan-panel-cost">
+          <div className="cost">
             <CostNotices />
           </div>
         ) : null}
@@ -101,41 +116,27 @@ export const LoanCard = memo(function LoanCard({
   );
 });
 
-export type LoanCardView = {
-  /**
-   * `example`: the country's default, until the applicant has chosen. `chosen`: the estimate for the chosen loan.
-   * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
-   */
-  stage: "example" | "chosen" | "asked" | "accepted";
-  terms: Loan;
-  lender?: Partner;
-};
-
 /** Returns the card of a loan that no lender has decided on. */
 export function estimatedCard(amount: number, days: number, chosen: boolean): LoanCardView {
+  const { total, annualPercentageRate: apr } = costOfLoan(amount, days, country);
   return {
     stage: chosen ? "chosen" : "example",
-    terms: { amount, period: days, periodScale: "days", ...(isLent(amount, days) && estimate(amount, days)) },
+    terms: { amount, period: days, periodScale: "days", ...(isLent(amount, days) && { total, apr }) },
   };
 }
 
-/** The page that asks for the loan, itself or in the first page's modal. */
-const loanPage: PagePath | undefined =
-  journey.modal.length > 0
-    ? journey.firstPage
-    : journey.order.find((path) => stepTypeOf(path, journey) === "loan-information");
+type PageLoanCardProps = {
+  path: PagePath;
+  /** Whether the application has a loan. Otherwise the card shows an example. */
+  isKnown: boolean;
+  costInForm: boolean;
+};
 
-type PageLoanCardProps = LoanFigures & { path: PagePath; costInForm: boolean };
-
-/** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */
-export function PageLoanCard({ amount, days, chosen, path, costInForm }: PageLoanCardProps) {
+/** The loan card of a page of the journey, with the estimate for the loan in its boxes. */
+export function PageLoanCard({ isKnown, ...props }: PageLoanCardProps) {
+  const { loan, isMoved } = useShownLoan();
+  const { loan_amount: amount, loan_period: days } = loan;
+  const chosen = isMoved || isKnown;
   const card = useMemo(() => estimatedCard(amount, days, chosen), [amount, days, chosen]);
-  return (
-    <LoanCard
-      {...card}
-      costInForm={costInForm}
-      changeAt={path === loanPage ? undefined : loanPage}
-      path={path}
-    />
-  );
+  return <LoanCard {...card} {...props} />;
 }

@@ -1,25 +1,43 @@
-import "./loan-example.css";
+import "./loan-card.css";
 import { country } from "@country";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { costOfLoan } from "../../catalogue/cost/cost.ts";
+import { isValidOn } from "../../catalogue/countries/types.ts";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
 import { inCountry } from "../../form/texts.ts";
-import { example, useRateLimit } from "./figures.ts";
+import { formatDay } from "../../shell/texts/moments.ts";
 
-const { costOfCredit, twoThirds } = country.notices;
+const { amount, period } = country;
+const { costOfCredit, rateLimit, twoThirds } = country.notices;
 const { nominalRate, tax } = costOfCredit;
+
+/** The representative example: the amount and the period that the form proposes. */
+const example = costOfLoan(amount.default, period.default, country);
+
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
+const day = (date: string) => formatDay(date, country.languageTag);
 
-/**
- * The figures of the representative example, which the build computed. Memoized: the loan's sliders don't change it.
- */
+/** Returns today in the applicant's time zone as `YYYY-MM-DD`. */
+function today(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Returns the line of the highest rate a year that the law allows, where it wants that shown, while it is valid. */
+function rateLimitLines(): (readonly [label: string, value: string])[] {
+  if (!rateLimit?.shownAs || !isValidOn(rateLimit, today())) return [];
+  const { shownAs, validFrom, validUntil, rate } = rateLimit;
+  return [[`${shownAs}, ${day(validFrom)}–${day(validUntil)}`, percent(rate)]];
+}
+
+/** The figures of the representative example. Memoized: the loan's sliders don't change it. */
 export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation(["start", "common"]);
-  const rateLimit = useRateLimit();
   const lines: readonly (readonly [label: string, value: string])[] = [
-    [t("example>amount"), money(example.amount)],
-    [t("example>term"), t("commonˆform>days", { count: example.days })],
+    [t("example>amount"), money(amount.default)],
+    [t("example>term"), t("commonˆform>days", { count: period.default })],
     ...(costOfCredit.tellsMonthlyRate ? [[t("example>monthly"), percent(nominalRate / 12)] as const] : []),
     [t("example>nominal", inCountry), percent(nominalRate)],
     [t("example>interest"), money(example.interest)],
@@ -31,8 +49,8 @@ export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledB
     [t("example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
     [costOfCredit.rateName, percent(example.annualPercentageRate)],
-    ...(rateLimit ? [[rateLimit.name, percent(rateLimit.rate)] as const] : []),
-    [t("example>asOf"), example.asOf],
+    ...rateLimitLines(),
+    [t("example>asOf"), day(costOfCredit.validFrom)],
   ];
   return (
     <>

@@ -2,6 +2,8 @@ import { country } from "@country";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { costOfLoan } from "../../catalogue/cost/cost.ts";
+import { formatMoney } from "../../catalogue/formats.ts";
 import { type CheckedForm, FormControls } from "../../form/checked-form.tsx";
 import { LoanField } from "../../form/fields/range-field.tsx";
 import { useShownLoan } from "../../form/fields/shown-loan.tsx";
@@ -9,17 +11,8 @@ import { requestSubmit } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { useHydrated } from "../../shell/use-hydrated.ts";
-import { LoanCost } from "./cost.tsx";
+import { LineOfFigures, LoanCost } from "./cost.tsx";
 import { isLent } from "./loan.ts";
-import { LoanLine } from "./loan-line.tsx";
-
-/**
- * `ask` while a narrow window shows the sheet in place of the page, `known` afterwards. An attribute of the document:
- * `head-script.ts` sets it before the first paint, and once the button is pressed before hydration.
- */
-function setSheet(state: "ask" | "known"): void {
-  document.documentElement.dataset.loan = state;
-}
 
 type LoanSheetProps = {
   /** The page's form, to which the controls belong. */
@@ -40,11 +33,10 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   const { label } = useQuestionTexts();
   const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
   const isWide = useWide();
-  const isHydrated = useHydrated();
   const title = useRef<HTMLHeadingElement>(null);
   const changes = useLocation().state?.changesLoan === true;
   // Without the page below it the sheet has the document's only heading, also where the scripts never start.
-  const Title = isHydrated && isWide ? "h2" : "h1";
+  const Title = isWide ? "h2" : "h1";
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -67,15 +59,15 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
     if (form.refusals > 0) onRefused();
   }, [form.refusals]);
 
-  const onChange = useEffectEvent(ask);
+  const askAmount = useEffectEvent(() => ask("loan_amount"));
   useEffect(() => {
     // After the heading, on which every page that opens sets the focus.
-    if (changes) setTimeout(onChange, 0, "loan_amount");
+    if (changes) setTimeout(askAmount);
   }, [changes]);
 
   /** Returns the box that the form refuses; until its rules have loaded, one beyond the country's scales. */
-  function refusedBox(page: HTMLFormElement | null) {
-    if (page && form.check) {
+  function refusedBox(page: HTMLFormElement) {
+    if (form.check) {
       const errors = form.check(new FormData(page))?.fieldErrors;
       return journey.modal.find((name) => errors?.[name]);
     }
@@ -84,7 +76,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   }
 
   function close() {
-    const page = document.forms.namedItem(form.id);
+    const page = document.forms.namedItem(form.id) as HTMLFormElement;
     const box = refusedBox(page);
     if (box) {
       form.validate(box);
@@ -93,7 +85,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
     setSheet("known");
     onChosen();
     // The other answers were sent already.
-    if (changes && page) return requestSubmit(page);
+    if (changes) return requestSubmit(page);
     document.getElementById("page-title")?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
@@ -102,7 +94,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
     <>
       <section
         className="loan-card loan-sheet"
-        role={isWide ? undefined : "dialog"}
+        role={isWide === false ? "dialog" : undefined}
         aria-labelledby="loan-title"
         // These controls stand outside the form's element, whose handler doesn't hear of their input.
         onInput={form.onInput}
@@ -116,36 +108,62 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
           ))}
         </FormControls>
         <LoanCost>
-          {isHydrated && isWide ? null : (
+          {isWide ? null : (
             <button type="button" className="button loan-chosen" onClick={close}>
               {t("form>continue")}
             </button>
           )}
         </LoanCost>
       </section>
-      <LoanLine amount={amount} days={days}>
-        <button type="button" className="button-link" onClick={() => ask()}>
-          {t("loan>change")}
-        </button>
-      </LoanLine>
+      <LoanLine amount={amount} days={days} onChange={() => ask()} />
     </>
   );
 }
 
-/** Where the question stands beside the form: the same width as in `loan.css`. */
-const wide = () => window.matchMedia("(min-width: 56.25rem)");
+/**
+ * `ask` while a narrow window shows the sheet in place of the page, `known` afterwards. An attribute of the document:
+ * `head-script.ts` sets it before the first paint, and once the button is pressed before hydration.
+ */
+function setSheet(state: "ask" | "known"): void {
+  document.documentElement.dataset.loan = state;
+}
 
-const subscribe = (onChange: () => void) => {
-  const query = wide();
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+/** Where the question stands beside the form: the same width as in `loan.css`. */
+const WIDE = "(min-width: 56.25rem)";
+
+const onWidthChange = (listener: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
 };
 
-/** Returns whether the question stands beside the form; true in the document of the build. */
-function useWide(): boolean {
+/** Returns whether the question stands beside the form; undefined in the document of the build. */
+function useWide(): boolean | undefined {
   return useSyncExternalStore(
-    subscribe,
-    () => wide().matches,
-    () => true,
+    onWidthChange,
+    () => window.matchMedia(WIDE).matches,
+    () => undefined,
+  );
+}
+
+type LoanLineProps = { amount: number; days: number; onChange: () => void };
+
+/** The chosen loan above the first page of a narrow window. The document of the build doesn't know its figures. */
+function LoanLine({ amount, days, onChange }: LoanLineProps) {
+  const { t } = useTranslation();
+  const money = (value: number) => formatMoney(value, country);
+  const total = isLent(amount, days) ? costOfLoan(amount, days, country).total : undefined;
+  const figures = [
+    money(amount),
+    t("form>days", { count: days }),
+    ...(total === undefined ? [] : [t("loan>inTotal", { total: money(total) })]),
+  ];
+  return (
+    <section className="loan-line" aria-label={t("loan>yours")}>
+      <LineOfFigures figures={useHydrated() ? figures : []} />
+      <button type="button" className="button-link" onClick={onChange}>
+        {t("loan>change")}
+      </button>
+    </section>
   );
 }

@@ -1,7 +1,21 @@
-import { legal } from "@legal";
+import { legal as legalHere } from "@legal";
 import { page } from "@page";
 import { useTranslation } from "react-i18next";
+import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
+
+const legal: AnyLegalIdentity = legalHere;
+
+/** What the brand does for the applicant, as far as its legal identity states it. */
+export function TrustLine() {
+  const { t } = useTranslation("start");
+  return (
+    <p className="page-trust">
+      {t(`trust>${legal.role}`, { count: legal.lenders })}
+      {legal.free ? ` ${t("trust>free")}` : null}
+    </p>
+  );
+}
 
 /** What is true of the brand in this country, and where applicants get help. */
 export function Trust() {

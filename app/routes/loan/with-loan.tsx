@@ -1,21 +1,22 @@
+import { country } from "@country";
 import { Outlet } from "react-router";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { type Application, readApplication } from "../../application/application.ts";
+import { awaitsDecision, whereNext } from "../../journey/location.ts";
+import { screenAt } from "../../journey/screens.ts";
+import { restPart } from "../../shell/later.ts";
+import { acceptedOffer } from "../offers/offer.ts";
 import type { Route } from "./+types/with-loan";
-import { LoanCard, type LoanCardView } from "./loan-card.tsx";
-import { openLoanCard } from "./open-loan-card.ts";
+import { estimatedCard, LoanCard, type LoanCardView } from "./loan-card.tsx";
 
-export const handle = { i18n: ["steps"] } satisfies TextsHandle;
-
-/** Opens the loan card of the screens after the pages. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoanCardView | null> {
-  await loadTexts(handle.i18n);
-  return openLoanCard(request.url) ?? null;
+/** Opens the loan card of a screen after the pages, and loads the texts and rules of all of them. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await restPart.load();
+  const path = new URL(request.url).pathname.split("/").filter(Boolean).at(-1) ?? "";
+  return openLoanCard(path, readApplication()) ?? null;
 }
 
 /** Opens the card again on every navigation: the provider's response has changed the loan. */
-export function shouldRevalidate(): boolean {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 /** A screen after the pages, and the loan card. */
 export default function WithLoan({ loaderData }: Route.ComponentProps) {
@@ -25,4 +26,22 @@ export default function WithLoan({ loaderData }: Route.ComponentProps) {
       {loaderData ? <LoanCard {...loaderData} /> : null}
     </>
   );
+}
+
+/** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
+export function openLoanCard(path: string, application: Application): LoanCardView | undefined {
+  const { answers, state } = application;
+  const { amount, period } = answers;
+  const { partner, offer } = state.applicationResult ?? {};
+  const { path: current } = whereNext(application);
+  // At the end of an application no loan is left to show.
+  if ([`/${path}`, current].some((one) => one === "/rejected" || one === "/thank-you")) return undefined;
+  // The screen of an offer names its lender itself, and so does the accepted one.
+  const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
+  const isAccepted = current === "/accepted" && !awaitsDecision(application);
+  const terms = isAccepted ? acceptedOffer(application) : undefined;
+  if (terms?.amount) return { stage: "accepted", terms, ...lender };
+  if (amount === undefined || period === undefined) return undefined;
+  if (!partner && !offer && !isAccepted) return estimatedCard(amount, period, true);
+  return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };
 }

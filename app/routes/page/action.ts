@@ -4,6 +4,7 @@ import { maskedNumbers } from "../../application/masked.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
 import { refusedPage, sendApplication } from "../../application/submit-lead.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
+import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { goTo, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
@@ -29,32 +30,29 @@ type Outcome = PageActionData | Response;
  * from which the applicant came (`__from`).
  * @returns a redirect, or what the page shows when the applicant stays on it
  */
-export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
+export async function submitPage(path: PagePath, form: FormData): Promise<Outcome> {
   const before = readApplication();
   const opened = whatOpens(path, before);
   if ("goTo" in opened) return goTo(opened.goTo);
-  const beside = opened.show.type === "personal-information" ? journey.modal : [];
-  const dataPoints = [...new Set([...opened.show.dataPoints, ...beside])];
-  const ofJourney = [...opened.position.plan.dataPoints, ...dataPoints];
-  const parsed = parsePage(data, {
+  const { show: page, position } = opened;
+  const dataPoints = [...page.dataPoints, ...(page.type === "personal-information" ? journey.modal : [])];
+  const parsed = parsePage(form, {
     dataPoints,
-    journey: ofJourney,
+    journey: [...position.plan.dataPoints, ...dataPoints],
     answers: before.answers,
     masked: maskedNumbers(dataPoints, before),
   });
-  saveSubmittedDraft(path, data, parsed.error === null);
+  saveSubmittedDraft(path, form, parsed.error === null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
   const application = storeAnswers(dataPoints, parsed.value, "lead");
-  const changed = (["amount", "period"] as const).some(
-    (field) => application.answers[field] !== before.answers[field],
-  );
-  const outcome = await advance(application, path);
-  const from = positionOf(application).pages.find((page) => page.path === data.get("__from"))?.path;
+  const outcome = await advance(path, application);
+  const from = positionOf(application).pages.find((one) => one.path === form.get("__from"));
   // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
   if (from === undefined || !leadsToPage(outcome)) return outcome;
-  if (changed) showToast("loanChanged", "success");
-  return redirect(`/${from}`);
+  const loans = [application, before].map(({ answers: { amount, period } }) => [amount, period]);
+  if (!isEqual(loans[0], loans[1])) showToast("loanChanged", "success");
+  return redirect(`/${from.path}`);
 }
 
 /** Returns whether a page or the summary follows a submission. */
@@ -63,14 +61,14 @@ function leadsToPage(outcome: Outcome): boolean {
   return target === SUMMARY_PATH || (target !== null && isPagePath(target.slice(1)));
 }
 
-/** Creates or updates the lead if that is due, and opens what follows a page whose answers are stored. */
-async function advance(stored: Application, path: PagePath): Promise<Outcome> {
-  let application = stored;
+/** Creates or updates the lead if that is due after a page's answers, and opens the next step. */
+async function advance(path: PagePath, answered: Application): Promise<Outcome> {
+  let application = answered;
   if (path === journey.firstPage) {
     if (firstUnfinished(positionOf(application)) === path) return { kind: "page-unfinished" };
     if (isLeadDue(application)) {
       const sent = await sendApplication();
-      if (!sent.ok || whereNext(sent.value).kind !== "pages") return handleSent(sent, path);
+      if (!sent.ok || whereNext(sent.value).kind !== "pages") return handleSent(path, sent);
       application = sent.value;
     }
   }
@@ -79,7 +77,7 @@ async function advance(stored: Application, path: PagePath): Promise<Outcome> {
   // Before the next step is chosen, which then leads to what is left to answer.
   if (isLast) application = changeApplication({ endReached: true });
   const next = whereAfter(path, application);
-  return next ? goTo(next) : handleSent(await sendApplication(), path);
+  return next ? goTo(next) : handleSent(path, await sendApplication());
 }
 
 /**
@@ -91,7 +89,7 @@ function isLeadDue({ id, unsent, endReached }: Application): boolean {
 }
 
 /** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */
-async function handleSent(sent: Result<Application>, path: PagePath): Promise<Outcome> {
+function handleSent(path: PagePath, sent: Result<Application>): Outcome {
   return handleLeadResult(sent, {
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,

@@ -1,11 +1,10 @@
-import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
+import { memo, useCallback, useEffect, useMemo } from "react";
 import { readApplication, useApplication } from "../../application/application.ts";
-import { knownEntries } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { ofKind } from "../../catalogue/values.ts";
-import { ErrorsShown } from "../../form/error-summary.tsx";
-import { type Loan, ShownLoan, useShownLoan } from "../../form/fields/shown-loan.tsx";
+import { isEqual, ofKind } from "../../catalogue/values.ts";
+import { type Loan, ShownLoan } from "../../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
+import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { entryOf } from "../../form/typed-entries.ts";
@@ -13,77 +12,64 @@ import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart } from "../../shell/later.ts";
 import { CostWarning } from "../loan/cost.tsx";
-import { loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
+import { loanOf } from "../loan/loan.ts";
 import { LoanSheet } from "../loan/loan-sheet.tsx";
 import { Trust } from "../loan/trust.tsx";
 import type { PageActionData } from "./action.ts";
-import type { OpenedInBrowser, OpenedPage } from "./open-page.ts";
+import type { OpenedPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
-import type { PageView } from "./page-view.ts";
 
 const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
 const noQuestions: typeof journey.modal = [];
 
-/** The page's loader data, of the build or of the browser, and the result of the last submission. */
-export type JourneyPageProps = OpenedPage &
-  Partial<OpenedInBrowser> & { actionData: PageActionData | undefined };
+/** The page's loader data, and the result of the last submission. */
+export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undefined };
 
 /**
  * A page of the journey and its loan. Memoized: it doesn't render during a navigation, only with new loader or action
  * data. Keyed by the page's path.
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
-  const { view } = props;
+  const { path, answers, entries, dataPoints, isLast } = props.view;
   usePreparedCaptcha();
-  const { amount, period } = view.answers;
-  const isLoanKnown = amount !== undefined && period !== undefined;
-  const asksLoan = view.dataPoints.includes("loan_amount");
-  const costInForm = asksLoan || (view.isLast && isLoanKnown);
-  const opened = useMemo(() => loanOf(view.answers, view.entries), [view]);
-  const { form, refusal, chooseLoan } = usePageForm(props, opened);
-  const [summaries, countSummary] = useReducer(
-    (count: number, shown: boolean) => count + (shown ? 1 : -1),
-    0,
-  );
-  const isFirst = view.path === journey.firstPage;
-  const isDrafted = entryOf(view.entries, "loan_amount") !== undefined;
+  const opened = useMemo(() => loanOf(answers, entries), [answers, entries]);
+  const { form, isLoanDrafted, isRefused, chooseLoan } = usePageForm(props, opened);
+  const isKnown = answers.amount !== undefined && answers.period !== undefined;
+  const asksLoan = dataPoints.includes("loan_amount");
+  const costInForm = asksLoan || (isLast && isKnown);
+  const isFirst = path === journey.firstPage;
+  const hasSheet = form.beside.length > 0;
   return (
-    <ShownLoan opened={opened} path={view.path}>
-      <ErrorsShown value={countSummary}>
-        {form.beside.length > 0 ? (
-          <LoanSheet form={form} isKnown={isLoanKnown || isDrafted} onChosen={chooseLoan} />
-        ) : null}
-        <PageForm
-          {...props}
-          form={form}
-          arrivesRefused={refusal.isRefused}
-          costInForm={costInForm}
-          errored={summaries > 0}
-        />
-      </ErrorsShown>
-      {form.beside.length > 0 ? <CostWarning className="loan-warning" /> : null}
+    <ShownLoan opened={opened} path={path}>
+      {hasSheet ? <LoanSheet form={form} isKnown={isKnown || isLoanDrafted} onChosen={chooseLoan} /> : null}
+      <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
+      {hasSheet ? <CostWarning className="loan-warning" /> : null}
       {isFirst ? <Trust /> : null}
-      {isFirst || asksLoan ? null : <PageLoan view={view} isKnown={isLoanKnown} costInForm={costInForm} />}
+      {isFirst || asksLoan ? null : <PageLoanCard path={path} isKnown={isKnown} costInForm={costInForm} />}
     </ShownLoan>
   );
 });
 
-/** Returns a page's form, what the provider has refused of it, and a function that keeps the loan as it is shown. */
-function usePageForm(props: JourneyPageProps, loan: Loan) {
-  const { view, actionData } = props;
-  const isPrerendered = !("plan" in props);
+/**
+ * Returns the form of a page, with the questions of its loan sheet.
+ * @param loan the loan with which the page opens
+ */
+function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan: Loan) {
+  const { path } = view;
   const beside = view.type === "personal-information" ? journey.modal : noQuestions;
   const { entries, known } = useMemo(() => {
     const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
-    const entries = [...view.entries, ...(beside.length > 0 ? ofLoan : [])];
-    // A page of the build has neither the draft nor a link's answers, which have filled its controls.
-    if (!isPrerendered || typeof document === "undefined") return { entries, known: entries };
-    const application = readApplication();
-    const draft = application.drafts[view.path]?.entries;
-    return { entries, known: draft ?? knownEntries(view.dataPoints, application) };
+    return {
+      entries: beside.length > 0 ? [...view.entries, ...ofLoan] : view.entries,
+      // A page of the build has neither the draft nor a link's answers, which have filled its controls.
+      known:
+        isPrerendered && typeof document === "object"
+          ? formView(view, view.path, readApplication()).entries
+          : view.entries,
+    };
   }, [view, loan, beside, isPrerendered]);
-  const refusal = useProviderRefusals(
+  const { isRefused, lastResult } = useProviderRefusals(
     [...view.dataPoints, ...beside],
     ofKind(actionData, "refused"),
     view.refused,
@@ -95,39 +81,35 @@ function usePageForm(props: JourneyPageProps, loan: Loan) {
     entries,
     known,
     beside,
-    lastResult: ofKind(actionData, "invalid")?.result ?? refusal.lastResult,
+    lastResult: ofKind(actionData, "invalid")?.result ?? lastResult,
     onDraft: useCallback(
-      (typed: readonly FormEntry[]) => {
-        const { drafts, answers } = readApplication();
-        const before = drafts[view.path]?.entries ?? known;
-        saveDraftSoon(view.path, withoutUnmovedLoan(typed, before, answers), known);
-      },
-      [view.path, known],
+      (typed: readonly FormEntry[]) => saveDraftSoon(path, withoutUnmovedLoan(typed, path, known), known),
+      [path, known],
     ),
   });
-  return { form, refusal, chooseLoan: () => saveDraftSoon(view.path, form.typed, known) };
+  return {
+    form,
+    isLoanDrafted: entryOf(view.entries, "loan_amount") !== undefined,
+    isRefused,
+    /** Keeps the loan as it is shown, which the applicant has chosen without moving it. */
+    chooseLoan: () => saveDraftSoon(path, form.typed, known),
+  };
 }
 
-type PageLoanProps = {
-  view: PageView;
-  /** Whether the application has a loan. Otherwise the page shows an example. */
-  isKnown: boolean;
-  /** Whether the page's form shows the details of the cost. */
-  costInForm: boolean;
-};
-
-/** The loan card of a page after the first. */
-function PageLoan({ view, isKnown, costInForm }: PageLoanProps) {
-  const { loan, isMoved } = useShownLoan();
-  return (
-    <PageLoanCard
-      amount={loan.loan_amount}
-      days={loan.loan_period}
-      chosen={isMoved || isKnown}
-      path={view.path}
-      costInForm={costInForm}
-    />
-  );
+/**
+ * Returns a page's typed entries with those that it had for a loan that nobody has moved since: the country's defaults
+ * would make a draft of an untouched page.
+ */
+function withoutUnmovedLoan(
+  typed: readonly FormEntry[],
+  path: string,
+  known: readonly FormEntry[],
+): readonly FormEntry[] {
+  const { drafts, answers } = readApplication();
+  const before = drafts[path]?.entries ?? known;
+  if (!isEqual(loanOf(answers, typed), loanOf(answers, before))) return typed;
+  const isOfLoan = ([control]: FormEntry) => control.startsWith("loan_");
+  return [...typed.filter((entry) => !isOfLoan(entry)), ...before.filter(isOfLoan)];
 }
 
 /** Loads the captcha at the first input of the page whose Continue creates the lead: only that call needs a token. */

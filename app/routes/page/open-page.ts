@@ -2,9 +2,13 @@ import { type Application, changeApplication, readApplication } from "../../appl
 import { withoutMasked } from "../../application/masked.ts";
 import { recordStep } from "../../application/open-screen.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
+import { type FormView, formView } from "../../form/form-view.ts";
 import { type ProvidedChoices, providedChoices } from "../../form/questions-form.tsx";
 import { goTo } from "../../form/screens/handle-lead-result.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whatOpens } from "../../journey/location.ts";
+import type { Page } from "../../journey/pages.ts";
+import { type JourneyPosition, messagesWithoutPage, reopenedConsents } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart, restPart } from "../../shell/later.ts";
@@ -12,30 +16,42 @@ import { orUndefined } from "../../shell/lazy.ts";
 import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
 import type { PageConsents } from "../consents/provider-policies.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
-import { type PageView, pageView } from "./page-view.ts";
 
-/** The loader data of a page of the journey. */
+/** The data that one page of the journey renders. */
+export type PageView = FormView &
+  Pick<Page, "path" | "subject" | "type" | "context" | "previous"> & {
+    /** The provider's refusals by data point, as long as their answers are unchanged. */
+    refused: FieldErrorMap;
+    /** The messages of refusals that no page can show at a question. */
+    refusedElsewhere: readonly string[];
+    /** Whether Continue on this page sends the application when it is complete. */
+    isLast: boolean;
+  };
+
+/** The loader data of a page. */
 export type OpenedPage = {
   view: PageView;
-  policies: Promise<PageConsents | undefined> | undefined;
+  policies?: Promise<PageConsents | undefined> | undefined;
   choices: ProvidedChoices;
+  /** The plan of the journey, once the provider has named its questions. */
+  plan?: OpenedPlan | undefined;
+  /** Whether the build has made it, for an empty application. */
+  isPrerendered?: true;
 };
 
-/** The loader data of a page in the browser: with the plan of the journey once the provider has named its questions. */
-export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined };
-
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
-export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
+export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
   const application = readApplication();
   const opened = whatOpens(path, application);
   if ("goTo" in opened) return goTo(opened.goTo);
   recordStep(path, application);
-  if (!opened.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const known = pageView(opened.show, application, opened.position);
+  const asksConsents = known.dataPoints.includes("general_policies");
+  if (!asksConsents) checkPolicies(application);
   // The first bundle holds the fields and texts of the first page, except those of a masked number and of a refusal.
   const isFirst =
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
-  const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
+  const policies = asksConsents ? askedPolicies(application) : undefined;
   const [view, choices, plan] = await Promise.all([
     withLookups(known, application),
     providedChoices(known.dataPoints),
@@ -45,6 +61,25 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     isFirst ? undefined : restPart.load(),
   ]);
   return { view, policies, choices, plan };
+}
+
+/** Returns the view of a page, without looked-up values. */
+export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
+  const { dataPoints, path, subject, type, context, previous } = page;
+  // A link may open a page outside the journey; its own questions then belong to the conditions too.
+  const ofJourney = [...new Set<string>([...position.plan.dataPoints, ...dataPoints])];
+  const { pages } = position;
+  return {
+    ...formView({ dataPoints, journey: ofJourney }, path, application),
+    path,
+    subject,
+    type,
+    context,
+    previous,
+    refused: { ...reopenedConsents(dataPoints, position), ...application.errors },
+    refusedElsewhere: messagesWithoutPage(position),
+    isLast: pages.length > 1 && pages.at(-1)?.path === path,
+  };
 }
 
 /** Asks every question that the provider knows, except in production (contract, call 5). */

@@ -1,14 +1,11 @@
 import { brand } from "@brand/brand.ts";
-import { country } from "@country";
-import { legal } from "@legal";
 import { page } from "@page";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { tickOf } from "../../catalogue/form-values.ts";
-import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { ofKind } from "../../catalogue/values.ts";
-import { controlId, type ShownConsent } from "../../form/fields/field.ts";
+import { isPagePath } from "../../catalogue/pages.ts";
+import { ErrorsShown } from "../../form/error-summary.tsx";
+import { controlId } from "../../form/fields/field.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
@@ -16,136 +13,79 @@ import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
-import type { PageConsents } from "../consents/provider-policies.ts";
 import { LoanCost } from "../loan/cost.tsx";
+import { TrustLine } from "../loan/trust.tsx";
 import { headingOf } from "./heading.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
+import { usePolicies } from "./use-policies.ts";
 
 type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
-  /** Whether the page shows errors. */
-  errored: boolean;
   form: AskedForm;
   /** Whether the page opens with the provider's refusals. */
-  arrivesRefused: boolean;
+  opensRefused: boolean;
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
-export function PageForm(props: PageFormProps) {
-  const { view, policies, choices, form, plan } = props;
-  const failed = ofKind(props.actionData, "failed");
+export function PageForm({ view, policies, choices, form, plan, ...props }: PageFormProps) {
   const texts = useQuestionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, single, labels, optional } = headingOf(view, texts);
-  const context = texts.context(view.context);
-  const section = plan && texts.section(plan.name);
-  const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
-
-  const isFirst = view.path === journey.firstPage;
+  const [errored, setErrored] = useState(false);
+  const [opensRefused] = useState(props.opensRefused);
   /** The page from which the applicant came to change the loan. */
   const from: string | undefined = useLocation().state?.from;
-  const [arrivesRefused] = useState(props.arrivesRefused);
+  const { title, single, labels, optional } = headingOf(view, texts);
+  const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
+  const isFirst = view.path === journey.firstPage;
 
   useEffect(() => {
     // Focus on the heading announces a new page. A document that opens with the first page leaves it to whoever has
     // begun to type, and a frame's to the host page.
     if (!window.hydrated && (isFirst || isEmbedded())) return;
     // The error summary announces a page that opens with refusals.
-    if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
+    if (!opensRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [arrivesRefused, isFirst]);
+  }, [opensRefused, isFirst]);
 
   return (
     <article className={plan ? "page page--planned" : "page"}>
       {/* Search engines list the first page, so its title names the brand. */}
-      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={props.errored} />
+      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
       <div className="page-top">{plan ? <plan.PlanView plan={plan} /> : <Beginning />}</div>
-      {/* The name of the bar on a phone. A wide window names the sections, and the title may say the same. */}
-      {view.type === "personal-information" || context === title ? null : (
-        <p className={context === section ? "page-context page-context--section" : "page-context"}>
-          {context}
-        </p>
-      )}
+      <Topic view={view} title={title} section={plan && texts.section(plan.name)} />
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {optional || (single && view.masked[single] !== undefined) ? <OptionalMark /> : null}
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
-      <QuestionsForm
-        {...view}
-        form={form}
-        page={view.path}
-        headingId={single && "page-title"}
-        consents={usePolicies(policies)}
-        choices={choices}
-        problem={failed && problemIn(failed)}
-      >
-        {from ? <input type="hidden" name="__from" value={from} /> : null}
-        {props.costInForm ? <LoanCost /> : null}
-      </QuestionsForm>
+      <ErrorsShown value={setErrored}>
+        <QuestionsForm
+          {...view}
+          form={form}
+          page={view.path}
+          headingId={single && "page-title"}
+          consents={usePolicies(policies)}
+          choices={choices}
+          problem={problemIn(props.actionData)}
+        >
+          {from ? <input type="hidden" name="__from" value={from} /> : null}
+          {props.costInForm ? <LoanCost /> : null}
+        </QuestionsForm>
+      </ErrorsShown>
     </article>
   );
 }
 
-/**
- * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's.
- * @param promise the provider's consents; if undefined or failed, the brand's stay
- */
-function usePolicies(promise: Promise<PageConsents | undefined> | undefined): PageConsents {
-  const { t } = useTranslation("start");
-  const [policies, setPolicies] = useState<PageConsents>();
-  const own: PageConsents = {
-    general_policies: country.ownConsents.map((id) => ({
-      id,
-      text: t(`consents>${id}`),
-      // What the privacy notice says of credit bureaus explains that consent.
-      url: page.policyUrls[id === "terms" ? id : "privacy"],
-      required: true,
-      given: false,
-    })),
-    marketing_consents: (["email", "sms", "partners"] as const).map((id) => ({
-      id,
-      text: t(`consents>${id}`),
-      required: false,
-      given: false,
-    })),
-  };
-  const take = useEffectEvent((loaded: PageConsents) =>
-    setPolicies({
-      general_policies: inPlace(loaded.general_policies, own.general_policies),
-      marketing_consents: inPlace(loaded.marketing_consents, own.marketing_consents),
-    }),
-  );
-  useEffect(() => {
-    let current = true;
-    void promise?.then((loaded) => current && loaded && take(loaded));
-    return () => {
-      current = false;
-    };
-  }, [promise]);
-  return policies ?? own;
-}
+type TopicProps = Pick<JourneyPageProps, "view"> & { title: string; section: string | undefined };
 
-/**
- * Returns the provider's consents, required ones first. Among these, those already shown keep their order: no checkbox
- * moves away under a finger. One that is ticked already keeps its text: the applicant has read and answered that.
- */
-function inPlace(consents: readonly ShownConsent[], shown: readonly ShownConsent[]): readonly ShownConsent[] {
-  const rankOf = ({ id }: ShownConsent) => {
-    const index = shown.findIndex((one) => one.id === id);
-    return index < 0 ? shown.length : index;
-  };
-  return consents
-    .map((consent) => {
-      const read = shown.find(({ id }) => id === consent.id);
-      return read && isTicked(read) ? { ...read, required: consent.required } : consent;
-    })
-    .sort((one, other) => Number(other.required) - Number(one.required) || rankOf(one) - rankOf(other));
-}
-
-function isTicked(consent: ShownConsent): boolean {
-  return document.querySelector(`input[value="${CSS.escape(tickOf(consent))}"]:checked`) !== null;
+/** The topic of a page, unless its title names it: that of a joined page does. */
+function Topic({ view, title, section }: TopicProps) {
+  const topic = useQuestionTexts().context(view.context);
+  if (view.type === "personal-information" || !isPagePath(view.subject) || topic === title) return null;
+  // On a phone it is the name of the bar; a wide window names the sections.
+  const className = topic === section ? "page-context page-context--section" : "page-context";
+  return <p className={className}>{topic}</p>;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */
@@ -158,17 +98,5 @@ function Beginning() {
       </div>
       <p className="progress-text">{t("form>begin")}</p>
     </div>
-  );
-}
-
-/** Says what the brand does for the applicant, as far as its legal identity states it. */
-function TrustLine() {
-  const { t } = useTranslation("start");
-  const { role, lenders, free }: AnyLegalIdentity = legal;
-  return (
-    <p className="page-trust">
-      {t(`trust>${role}`, { count: lenders })}
-      {free ? ` ${t("trust>free")}` : null}
-    </p>
   );
 }

@@ -4,7 +4,6 @@ import { data, isRouteErrorResponse, replace, useRouteError } from "react-router
 import { newApplication } from "../../application/application.ts";
 import { openingPath } from "../../application/start-application.ts";
 import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { whatOpens } from "../../journey/location.ts";
 import { pageForLink } from "../../journey/pages.ts";
 import { positionOf } from "../../journey/position.ts";
@@ -17,10 +16,9 @@ import NotFound from "../not-found/route.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
-import { askEverything, type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
-import { pageView } from "./page-view.ts";
+import { askEverything, type OpenedPage, openPage, pageView } from "./open-page.ts";
 
-/** A brand's own first page has its questions in `questions`; the loader loads the texts of the other pages. */
+/** A brand's own first page has its questions in `questions`; the later bundle has the texts of the other pages. */
 export const handle = {
   i18n: Object.hasOwn(start.pages, journey.firstPage) ? [] : ["questions"],
   back: ({ view }: OpenedPage) => view.previous,
@@ -28,11 +26,11 @@ export const handle = {
 
 /** Prerenders a page during the build, for an empty application. */
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
-  const path = resolvePagePath(params);
+  const path = pagePathOf(params);
   const opened = whatOpens(path, newApplication);
   const page = "show" in opened ? opened.show : pageForLink(path, journey, country);
   const view = pageView(page, newApplication, positionOf(newApplication));
-  return { view, policies: undefined, choices: {} };
+  return { view, choices: {}, isPrerendered: true };
 }
 
 /**
@@ -42,14 +40,13 @@ export function loader({ params }: Route.LoaderArgs): OpenedPage {
 export async function clientLoader({
   params,
   request,
-}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
-  savePendingDraft();
+}: Route.ClientLoaderArgs): Promise<OpenedPage | Response> {
   const { search, searchParams } = new URL(request.url);
   const named = params.path?.toLowerCase();
   if (named === undefined) return replace(openingPath() + search);
   // Links are typed too, and the router takes the paths of the screens in any case.
   if (named !== params.path && isPagePath(named)) return replace(`/${named}${search}`);
-  const path = resolvePagePath(params);
+  const path = pagePathOf(params);
   if (searchParams.get("datapoints") === "all") await askEverything();
   return openPage(path);
 }
@@ -59,20 +56,14 @@ export async function clientAction({
   request,
   params,
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
-  const path = resolvePagePath(params);
   const form = await request.formData();
-  const action = await continuePart.load().catch(stayIfOffline);
-  if (!action) return { kind: "failed", problem: "unavailable", at: Date.now() };
-  return action.submitPage(path, form);
-}
-
-/**
- * Keeps the page as it is where the connection was lost before the action's code came.
- * @throws the error of the load otherwise, for which the error boundary reloads the page
- */
-function stayIfOffline(error: unknown): undefined {
-  if (navigator.onLine) throw error;
-  showToast("offline");
+  const part = await continuePart.load().catch((error: unknown) => {
+    // The connection was lost before the action's code came: the page stays as it is.
+    if (navigator.onLine) throw error;
+    showToast("offline");
+  });
+  if (!part) return { kind: "failed", problem: "unavailable", at: Date.now() };
+  return part.submitPage(pagePathOf(params), form);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,7 +82,7 @@ export function ErrorBoundary() {
  * Returns the page of the journey that a URL names. The index is the first page.
  * @throws a 404 response if no page has that path
  */
-function resolvePagePath(params: { path?: string | undefined }): PagePath {
+function pagePathOf(params: { path?: string | undefined }): PagePath {
   const path = params.path ?? journey.firstPage;
   if (!isPagePath(path)) throw data(null, { status: 404 });
   return path;

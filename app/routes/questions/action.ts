@@ -5,14 +5,14 @@ import { sendAnswers } from "../../application/lead-changes.ts";
 import { maskedNumbers } from "../../application/masked.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
-import type { LeadPath } from "../../catalogue/catalogue.ts";
-import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
+import { withAnswers } from "../../catalogue/lead.ts";
 import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { byQuestion } from "../../journey/errors.ts";
+import type { ParsedAnswers } from "../../journey/page-schema.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
@@ -20,24 +20,16 @@ import { answersOf, stepDataPoints } from "./step-view.ts";
 export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
 
 /** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
-export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
+export async function submitStep(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
   const answers = answersOf(dataPoints, application.answers);
-  const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
-  saveSubmittedDraft(screen.path, data);
+  const parsed = parsePage(form, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
+  saveSubmittedDraft(screen.path, form);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   storeAnswers(dataPoints, parsed.value, "step");
-  const given = [...parsed.value].flatMap(([path, value]) =>
-    value === undefined ? [] : [[path, value] as const],
-  );
-  const fields = asksWhatIsMissing(screen.path)
-    ? // Missing fields may share a name in different groups, so they keep their groups.
-      withAnswers({}, given)
-    : fieldsByName(given);
-  const sent = await sendAnswers(screen.call, application, fields);
   const path = `/${screen.path}`;
-  return handleLeadResult(sent, {
+  return handleLeadResult(await sendAnswers(screen.call, application, fieldsOf(screen, parsed.value)), {
     onAccepted: discardPendingDraft,
     // The screen may ask other questions next.
     stay: {
@@ -52,7 +44,12 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   });
 }
 
-/** Returns the answers by field name without its group, as the calls of single screens expect them. */
-function fieldsByName(given: readonly (readonly [LeadPath, LeadValue])[]): Record<string, LeadValue> {
-  return Object.fromEntries(given.map(([path, value]) => [path.split(".").at(-1) ?? path, value]));
+/** Returns the answers as the form's call expects them: by field name without its group. */
+function fieldsOf({ path }: FormScreen, answers: ParsedAnswers): Readonly<Record<string, unknown>> {
+  const given = [...answers].flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value] as const],
+  );
+  // Missing fields may share a name in different groups, so they keep their groups.
+  if (asksWhatIsMissing(path)) return withAnswers({}, given);
+  return Object.fromEntries(given.map(([field, value]) => [field.split(".").at(-1) ?? field, value]));
 }

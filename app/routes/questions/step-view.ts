@@ -12,9 +12,7 @@ import type { FormScreen } from "../../journey/screens.ts";
 /** The data that an extra-questions form renders. Its conditions don't depend on other pages. */
 export type StepView = FormView & { path: FormScreen["path"]; refused: FieldErrorMap };
 
-/**
- * Returns the data points that an extra-questions form asks: its own, else those that the provider reports as missing.
- */
+/** Returns the data points that a form asks: its own, else those that the provider reports as missing. */
 export function stepDataPoints({ dataPoints }: FormScreen, { state }: Application): readonly DataPointName[] {
   return dataPoints.length > 0 ? dataPoints : (state.dataPoints ?? []).filter(isDataPointName);
 }

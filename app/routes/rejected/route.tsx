@@ -4,17 +4,15 @@ import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { loadTexts } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
 import { otherPartnersSoon, PartnerRows } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
-export const handle = { i18n: ["legal", "screens", "validation"] } satisfies TextsHandle;
-
 export async function clientLoader() {
   const declined = openResult("rejected").decision?.accepted === false;
-  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts(handle.i18n)]);
+  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts(["legal"])]);
   return { declined, partners };
 }
 
@@ -31,7 +29,7 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
           {t("rejected>again")}
         </button>
       </div>
-      <PartnerRows partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
+      <PartnerRows partners={partners} title={t("rejected>others")} />
       <h2>{t("rejected>why")}</h2>
       <p>{t("rejected>whyText")}</p>
       {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}

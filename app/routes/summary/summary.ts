@@ -10,44 +10,34 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { changeView, linkToChange } from "./change-in-place/open-change.ts";
-import { storeChange } from "./change-in-place/store-change.ts";
+import { changeView, linkToChange, storeChange } from "./change.tsx";
 
 /**
  * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
  * @param change the path of the page whose form is open; a path that can't be changed here opens none
  */
-export function summaryView(application: Application, change?: string | null) {
+export function summaryView(application: Application, change: string | null) {
   const position = positionOf(application);
   // With the questions that an answer in the same form may add.
   const asked = position.plan.dataPoints;
   const sections = summarySections(summaryOptions(application, journey.modal));
+  const pages = sections.flatMap((section) => section.pages);
   const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
   const linkOf = (page: SummaryPage) => {
     if (changeable(page).length > 0) return linkToChange(page.path);
     const asksLoan = page.dataPoints.some((name) => journey.modal.includes(name));
     return asksLoan ? { to: `/${journey.firstPage}`, state: { changesLoan: true } } : undefined;
   };
-  const shown = sections.flatMap((section) => section.pages);
-  const page = shown.find((one) => one.path === change && changeable(one).length > 0);
+  const page = pages.find((one) => one.path === change && changeable(one).length > 0);
   return {
     sections,
-    /**
-     * The link that changes each page of the summary: in its place, or on the first page, which asks for the loan.
-     * Undefined for answers that this journey doesn't ask.
-     */
-    links: new Map(shown.map((one) => [one.path, linkOf(one)])),
+    links: new Map(pages.map((one) => [one.path, linkOf(one)])),
     /** The page whose form is open. */
     edit:
       page &&
       changeView(
         "summary",
-        {
-          path: page.path,
-          subject: page.subject,
-          dataPoints: changeable(page),
-          journey: [...asked],
-        },
+        { path: page.path, subject: page.subject, dataPoints: changeable(page), journey: [...asked] },
         application,
       ),
     /** The messages of refusals that no page can show at a question. */
@@ -61,7 +51,7 @@ export function summaryView(application: Application, change?: string | null) {
 export type SummaryData =
   /** The rules refused a page's new answers. */
   | InvalidAnswers
-  /** The provider has accepted the application but hasn't changed its state. */
+  /** The provider has the application, but hasn't changed its state. */
   | { kind: "unchanged"; at: number }
   /** The provider refused a value that no page asks. The loader data has the message. */
   | { kind: "refused" }
@@ -69,19 +59,19 @@ export type SummaryData =
 
 /**
  * Sends the application (call 2) from its summary, or changes a page of it.
- * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
+ * @param form `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
-export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
+export async function submitSummary(form: FormData): Promise<SummaryData | Response> {
   const application = requireLeadAt(SUMMARY_PATH);
-  return data.get("__intent") === "change" ? change(application, data) : send();
+  return form.get("__intent") === "change" ? change(application, form) : send();
 }
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
-async function change(application: Application, data: FormData): Promise<SummaryData | Response> {
-  const { edit } = summaryView(application, String(data.get("__page")));
+function change(application: Application, form: FormData): SummaryData | Response {
+  const { edit } = summaryView(application, String(form.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
   discardPendingDraft();
-  const stored = storeChange(edit, data);
+  const stored = storeChange(edit, form);
   if ("kind" in stored) return stored;
   // An answer may add questions on other pages, after which the summary opens again.
   const next = whereNext(forgetDrafts(edit.path, edit.draft)).path;

@@ -11,9 +11,8 @@ import { parseOwn } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { SuccessSign } from "../../shell/success-sign.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { focusIfLost } from "../../shell/use-modal.ts";
+import { SuccessSign } from "../../shell/success-sign.tsx";
 import { useLeaveResult } from "../leave-result.ts";
 import { acceptedOffer } from "../offers/offer.ts";
 import { OfferBox } from "../offers/offer-terms.tsx";
@@ -35,12 +34,9 @@ const password = (): readonly OwnQuestion[] => [
   },
 ];
 
-export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
-
 /** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
-export async function clientLoader() {
+export function clientLoader() {
   const application = openScreen(PATH);
-  await loadTexts(handle.i18n);
   return { loan: acceptedOffer(application), saved: application.drafts[PATH] !== undefined };
 }
 

@@ -1,78 +1,61 @@
-import { country } from "@country";
 import { readApplication } from "../../application/application.ts";
 import { unsubscribe } from "../../application/lead-changes.ts";
-import type { DataPointName } from "../../catalogue/catalogue.ts";
-import { email } from "../../catalogue/rules/text.ts";
+import { linkTo } from "../../application/visit/link.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parsePage } from "../../form/parse-form.ts";
+import { type ParsedForm, parsePage } from "../../form/parse-form.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
+import type { ParsedAnswers } from "../../journey/page-schema.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers
-  /** The provider removed the address, here masked, from its lists. */
+  /** The provider removed the address from its lists. */
   | { kind: "done"; address: string }
   /** The call failed: the provider forbids it for this browser, or can't be reached. */
-  | { kind: "failed"; text: "forbidden" | "failed"; at: number }
-  /** The applicant is to enter an address, or to confirm the entered one. */
-  | { kind: "ask" | "confirm" };
+  | { kind: "failed"; address: string; text: "forbidden" | "failed"; at: number }
+  /** The applicant is to confirm the entered address, or to enter one. */
+  | { kind: "confirm"; address: string }
+  | { kind: "ask" };
 
-/** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
-export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
-  switch (data.get("__intent")) {
-    case "another":
-      return { kind: "ask" };
-    case "address":
-      return storeAddress(data);
-    case "confirm":
-      return confirm();
-    default:
-      return { kind: "confirm" };
-  }
-}
-
-function storeAddress(data: FormData): UnsubscribeData {
-  const parsed = parsePage(data, { dataPoints: emailOnly, answers: {} });
-  if (parsed.error) return { kind: "invalid", result: parsed.result };
-  chooseAddress(String(parsed.value.get("contactDetails.email")));
-  return { kind: "confirm" };
-}
-
-async function confirm(): Promise<UnsubscribeData> {
-  const address = chosenAddress();
-  if (address === undefined) return { kind: "ask" };
-  const result = await unsubscribe(address);
-  if (result.ok) {
-    forgetAddress();
-    return { kind: "done", address: maskedEmail(address) };
-  }
-  if (result.error.kind === "refused") return refusalAt("email", result.error.errors);
-  if (result.error.kind === "forbidden") return { kind: "failed", text: "forbidden", at: Date.now() };
-  return { kind: "failed", text: "failed", at: unreachable().at };
-}
-
-/** The data points of the form that asks for the address. */
-export const emailOnly: readonly DataPointName[] = ["email"];
+/** The form that asks for the address. */
+export const asked = { dataPoints: ["email"], answers: {} } as const;
 
 /**
- * The address from the link or the form, or undefined for an invalid one. Kept only in memory, never in the URL or in
- * storage, so a reload forgets it.
+ * Returns the address in the link that opened the document, else that of this browser's application. It stays in memory,
+ * never in the address bar or in storage.
+ * @param here the address of this screen
  */
-let chosen: { address: string | undefined } | undefined;
-
-/** Stores the address to unsubscribe, or undefined if the text isn't a valid address. */
-export function chooseAddress(text: string): void {
-  const type = email({ country, requiredKey: "email", optional: true, today: new Date() });
-  const { data: address } = type.safeParse(text);
-  chosen = { address: typeof address === "string" ? address : undefined };
+export function knownAddress(here: string): string | undefined {
+  const linked = linkTo(here, []).parameters.email;
+  if (linked === undefined) return readApplication().answers.contactDetails?.email ?? undefined;
+  const form = new FormData();
+  form.set("email", linked);
+  return addressIn(parsePage(form, asked)) || undefined;
 }
 
-export function forgetAddress(): void {
-  chosen = undefined;
+const addressIn = ({ value }: ParsedForm<ParsedAnswers>) => String(value?.get("contactDetails.email") ?? "");
+
+/**
+ * Accepts a typed address, or unsubscribes the confirmed one (call 30). Works without an application.
+ * @param form `__intent`: `address` with an `email`, or `confirm` with the `address`; else the address is asked
+ */
+export async function submitUnsubscribe(form: FormData): Promise<UnsubscribeData> {
+  const intent = form.get("__intent");
+  if (intent === "address") {
+    const parsed = parsePage(form, asked);
+    if (parsed.error) return { kind: "invalid", result: parsed.result };
+    return { kind: "confirm", address: addressIn(parsed) };
+  }
+  const address = form.get("address");
+  return intent === "confirm" && typeof address === "string" ? confirm(address) : { kind: "ask" };
 }
 
-/** Returns the chosen address. Without a choice, returns the address of this browser's application. */
-export function chosenAddress(): string | undefined {
-  return chosen ? chosen.address : (readApplication().answers.contactDetails?.email ?? undefined);
+async function confirm(address: string): Promise<UnsubscribeData> {
+  const result = await unsubscribe(address);
+  if (result.ok) return { kind: "done", address };
+  const { error } = result;
+  if (error.kind === "refused") return refusalAt("email", error.errors);
+  if (error.kind === "forbidden") return { kind: "failed", address, text: "forbidden", at: Date.now() };
+  return { kind: "failed", address, text: "failed", at: unreachable().at };
 }
 
 /** Masks an e-mail address: its owner recognises it, nobody else can read it, e.g. `a***@example.com`. */

@@ -1,45 +1,31 @@
 import { useTranslation } from "react-i18next";
-import { Form, Link, replace } from "react-router";
-import { queryOf } from "../../application/visit/link.ts";
+import { Form, Link } from "react-router";
 import { ofKind } from "../../catalogue/values.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { restPart } from "../../shell/later.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
-import {
-  chooseAddress,
-  chosenAddress,
-  emailOnly,
-  maskedEmail,
-  submitUnsubscribe,
-  type UnsubscribeData,
-} from "./action.ts";
-
-export const handle = { i18n: ["questions", "steps", "validation"] } satisfies TextsHandle;
+import { asked, knownAddress, maskedEmail, submitUnsubscribe, type UnsubscribeData } from "./action.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  const email = queryOf(search).get("email");
-  if (email !== null) chooseAddress(email);
-  // Nothing that identifies the subscriber stays in the address bar.
-  if (search !== "") throw replace("/unsubscribe");
-  await loadTexts(handle.i18n);
-  const address = chosenAddress();
-  return { address: address === undefined ? undefined : maskedEmail(address) };
+  await restPart.load();
+  return { address: knownAddress(request.url) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<UnsubscribeData> {
   return submitUnsubscribe(await request.formData());
 }
 
-export default function Unsubscribe({ loaderData: { address }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
+  const isAsked = actionData?.kind === "ask" || actionData?.kind === "invalid";
+  const { address } = actionData && "address" in actionData ? actionData : loaderData;
   if (actionData?.kind === "done") {
     return (
       <FormLayout key="done" title={t("unsubscribe>done>title")} top={<SuccessSign />}>
-        <p className="lead">{t("unsubscribe>done>text", { address: actionData.address })}</p>
+        <p className="lead">{t("unsubscribe>done>text", { address: maskedEmail(actionData.address) })}</p>
         <div className="screen-more">
           <Link className="button-link" to="/">
             {t("unsubscribe>done>go")}
@@ -48,33 +34,25 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
       </FormLayout>
     );
   }
-  const asks = address === undefined || actionData?.kind === "ask" || actionData?.kind === "invalid";
+  if (isAsked || address === undefined) {
+    return (
+      <FormLayout key="ask" title={t("unsubscribe>title")}>
+        <p className="lead">{t("unsubscribe>ask")}</p>
+        <DataPointForm
+          {...asked}
+          id="unsubscribe"
+          intent="address"
+          entries={[]}
+          hinted={false}
+          lastResult={ofKind(actionData, "invalid")?.result}
+        />
+      </FormLayout>
+    );
+  }
   return (
-    <FormLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")}>
-      {asks ? (
-        <Ask actionData={actionData} />
-      ) : (
-        <Confirm address={address} failure={ofKind(actionData, "failed")} />
-      )}
+    <FormLayout key="confirm" title={t("unsubscribe>title")}>
+      <Confirm address={address} failure={ofKind(actionData, "failed")} />
     </FormLayout>
-  );
-}
-
-function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
-  const { t } = useTranslation("steps");
-  return (
-    <>
-      <p className="lead">{t("unsubscribe>ask")}</p>
-      <DataPointForm
-        id="unsubscribe"
-        intent="address"
-        dataPoints={emailOnly}
-        answers={{}}
-        entries={[]}
-        hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.result}
-      />
-    </>
   );
 }
 
@@ -97,9 +75,11 @@ function Confirm({ address, failure }: ConfirmProps) {
   );
   return (
     <>
-      <p className="lead">{t("unsubscribe>text", { address })}</p>
+      <p className="lead">{t("unsubscribe>text", { address: maskedEmail(address) })}</p>
       <p>{t("unsubscribe>keeps")}</p>
-      <FormShell intent="confirm" replace problem={problem} submitLabel={t("unsubscribe>confirm")} />
+      <FormShell intent="confirm" replace problem={problem} submitLabel={t("unsubscribe>confirm")}>
+        <input type="hidden" name="address" value={address} />
+      </FormShell>
       <Form method="post" replace className="screen-more">
         <button type="submit" name="__intent" value="another" className="button-link">
           {t("unsubscribe>another")}

@@ -16,23 +16,33 @@ import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/scr
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
-import { changeView } from "../summary/change-in-place/open-change.ts";
-import { storeChange } from "../summary/change-in-place/store-change.ts";
+import { changeView, linkToChange, storeChange } from "../summary/change.tsx";
 
 /**
  * Builds the summary's view.
  * @param change the path of the page whose form is open; an unknown path opens none
  */
-export function wniosekView(application: Application, change: string | null | undefined) {
+export function wniosekView(application: Application, change: string | null) {
   const options = summaryOptions(application);
   const sections = summarySections(options);
-  const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
-  if (page === undefined) return { sections, edit: undefined };
-  const { path, subject, dataPoints } = page;
-  const journey = [...shownDataPoints(options)];
+  const pages = sections.flatMap((section) => section.pages);
+  const page = pages.find(({ path }) => path === change);
   return {
     sections,
-    edit: changeView("wniosek", { path, subject, dataPoints, journey }, application),
+    pages,
+    links: new Map(pages.map(({ path }) => [path, linkToChange(path)])),
+    edit:
+      page &&
+      changeView(
+        "wniosek",
+        {
+          path: page.path,
+          subject: page.subject,
+          dataPoints: page.dataPoints,
+          journey: [...shownDataPoints(options)],
+        },
+        application,
+      ),
   };
 }
 
@@ -50,18 +60,18 @@ export type WniosekData =
  *
  * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
  * the applicant confirms exactly the data that the provider has.
- * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
+ * @param form `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
-export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
+export async function submitWniosek(form: FormData): Promise<WniosekData | Response> {
   const lead = requireLead();
   discardPendingDraft();
-  return data.get("__intent") === "change" ? change(lead, data) : confirm(lead);
+  return form.get("__intent") === "change" ? change(lead, form) : confirm(lead);
 }
 
 async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
-  const missing = missingLines(wniosekView(application, undefined).sections);
+  const missing = missingLines(wniosekView(application, null).sections);
   if (missing.length > 0) return { kind: "missing", missing: missing.map(({ name }) => name) };
-  // An earlier change may not have arrived if its response was lost.
+  // The response to an earlier change may have been lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
     if (!sent.ok || whereNext(sent.value).path !== "/wniosek") return handleLeadResult(sent, { onRefused });
@@ -70,10 +80,10 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
 }
 
-async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
-  const { edit } = wniosekView(before, String(data.get("__page")));
+async function change(before: ApplicationWithLead, form: FormData): Promise<WniosekData | Response> {
+  const { edit } = wniosekView(before, String(form.get("__page")));
   if (edit === undefined) return replace("/wniosek");
-  const stored = storeChange(edit, data);
+  const stored = storeChange(edit, form);
   if ("kind" in stored) return stored;
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetDrafts(edit.path, edit.draft),

@@ -11,26 +11,15 @@ import { useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
-import { ChangeForm } from "../summary/change-in-place/change-form.tsx";
-import {
-  linkToChange,
-  loadSummary,
-  pathToChange,
-  useChangeInPlace,
-} from "../summary/change-in-place/open-change.ts";
-import { changeId, PageSummary, SummarySections } from "../summary/summary-list.tsx";
+import { providedChoices } from "../../form/questions-form.tsx";
+import { changeId } from "../summary/summary-list.tsx";
+import { Answers, pathToChange } from "../summary/change.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
 
-export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  savePendingDraft();
   const view = wniosekView(openScreen("wniosek"), pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts(handle.i18n)]);
-  return { ...view, choices };
+  return { ...view, choices: await providedChoices(view.edit?.dataPoints ?? []) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<WniosekData | Response> {
@@ -38,36 +27,24 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, edit, choices } = loaderData;
+  const { sections, pages, links, edit, choices } = loaderData;
   const { t } = useTranslation("steps");
-  useChangeInPlace(edit?.path);
+  const problem = problemIn(actionData);
   return (
     <FormLayout title={t("wniosek>title")}>
       <p className="lead">{t("wniosek>text")}</p>
-      {edit ? null : <Refusals pages={sections.flatMap(({ pages }) => pages)} actionData={actionData} />}
-      <SummarySections sections={sections}>
-        {(page) =>
-          page.path === edit?.path ? (
-            <ChangeForm
-              key={page.path}
-              change={edit}
-              choices={choices}
-              invalid={ofKind(actionData, "invalid")}
-              refusal={ofKind(actionData, "refused")}
-              problem={problemIn(actionData)}
-            />
-          ) : (
-            <PageSummary key={page.path} page={page} change={linkToChange(page.path)} />
-          )
-        }
-      </SummarySections>
+      {edit ? null : <Refusals pages={pages} actionData={actionData} />}
+      <Answers
+        sections={sections}
+        links={links}
+        edit={edit}
+        choices={choices}
+        invalid={ofKind(actionData, "invalid")}
+        refusal={ofKind(actionData, "refused")}
+        problem={problem}
+      />
       {edit ? null : (
-        <FormShell
-          intent="confirm"
-          replace
-          problem={problemIn(actionData)}
-          submitLabel={t("wniosek>confirm")}
-        >
+        <FormShell intent="confirm" replace problem={problem} submitLabel={t("wniosek>confirm")}>
           <p>{t("wniosek>declaration")}</p>
         </FormShell>
       )}
@@ -77,23 +54,19 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
 
 /** The error summary of a confirmation. Each error links to the page where it can be corrected. */
 function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
-  const { pages, actionData } = props;
   const refusal = useProviderMessage();
-  const target = (name: string) => {
-    const page = pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
-    return page && changeId(page.path);
+  const missing = ofKind(props.actionData, "missing")?.missing ?? [];
+  const refused = ofKind(props.actionData, "refused");
+  const line = (name: string, message: Message): ErrorLine => {
+    const page = props.pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
+    return { target: page && changeId(page.path), message };
   };
-  const lines: ErrorLine[] = [];
-  if (actionData?.kind === "missing")
-    lines.push(
-      ...actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) })),
-    );
-  if (actionData?.kind === "refused") {
-    for (const [name, { message }] of Object.entries(actionData.refused))
-      lines.push({ target: target(name), message: refusal(message) });
-    if (!actionData.named) lines.push({ target: undefined, message: { key: "server" } });
-  }
-  return <ErrorSummary lines={lines} refusal={actionData} />;
+  const lines = [
+    ...missing.map((name) => line(name, missingMessage(name))),
+    ...Object.entries(refused?.refused ?? {}).map(([name, { message }]) => line(name, refusal(message))),
+    ...(refused?.named === false ? [{ target: undefined, message: { key: "server" } }] : []),
+  ];
+  return <ErrorSummary lines={lines} refusal={props.actionData} />;
 }
 
 /** Returns the "required" message of a question. A question with several controls has the message of its first. */

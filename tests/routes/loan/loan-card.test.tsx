@@ -2,14 +2,13 @@ import { legal } from "@legal";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { costOfLoan } from "../../../app/catalogue/cost/cost.ts";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { formatMoney } from "../../../app/catalogue/formats.ts";
 import { LoanField } from "../../../app/form/fields/range-field.tsx";
 import { ShownLoan } from "../../../app/form/fields/shown-loan.tsx";
 import { LoanCost } from "../../../app/routes/loan/cost.tsx";
-import { estimate } from "../../../app/routes/loan/loan.ts";
 import { PageLoanCard } from "../../../app/routes/loan/loan-card.tsx";
-import { loanCardOf } from "../../../app/routes/loan/open-loan-card.ts";
 import * as withLoan from "../../../app/routes/loan/with-loan.tsx";
 import { loadTexts } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
@@ -21,7 +20,8 @@ import { renderStub } from "../render-stub.tsx";
 beforeEach(() => loadTexts(["steps", "screens"]));
 
 /** The cost of a loan as the card writes it. */
-const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));
+const totalOf = (amount: number, days: number) =>
+  plain(formatMoney(costOfLoan(amount, days, spain).total, spain));
 
 function plain(text: string | null | undefined) {
   return text?.replaceAll(/\s+/g, " ").trim();
@@ -86,8 +86,12 @@ describe("the cost of the loan in the boxes", () => {
 });
 
 describe("the loan card of a later page", () => {
-  const pageCard = (over: object = {}) =>
-    draw(<PageLoanCard amount={1500} days={70} chosen path="gender" costInForm={false} {...over} />);
+  const pageCard = ({ amount = 1500, ...over }: { amount?: number } & object = {}) =>
+    draw(
+      <ShownLoan opened={{ loan_amount: amount, loan_period: 70 }}>
+        <PageLoanCard path="gender" isKnown costInForm={false} {...over} />
+      </ShownLoan>,
+    );
 
   it("is a bar with the amount, the term and the total, which unfolds and folds", () => {
     const card = pageCard();
@@ -125,7 +129,7 @@ describe("the loan card of a later page", () => {
   });
 
   it("says that the default loan is an example until the applicant has chosen", () => {
-    const card = pageCard({ chosen: false });
+    const card = pageCard({ isKnown: false });
     expect(within(card).getByRole("heading", { name: "Por ejemplo" })).toBeTruthy();
     expect(plain(within(card).getByRole("button").textContent)).toMatch(/^Por ejemplo/);
   });
@@ -158,13 +162,19 @@ describe("the loan card of a screen", () => {
     await applicationInState(state, applicationResult && { applicationResult });
     changeApplication({ answers: { ...readApplication().answers, ...loan } });
   }
-  const card = (path: string) => loanCardOf(path, readApplication());
+  const card = (path: string) => withLoan.openLoanCard(path, readApplication());
 
   it("shows the estimate while the application is checked", async () => {
     await standing(6);
     expect(card("checking")).toEqual({
       stage: "chosen",
-      terms: { amount: 1500, period: 70, periodScale: "days", ...estimate(1500, 70) },
+      terms: {
+        amount: 1500,
+        period: 70,
+        periodScale: "days",
+        total: costOfLoan(1500, 70, spain).total,
+        apr: costOfLoan(1500, 70, spain).annualPercentageRate,
+      },
     });
   });
 

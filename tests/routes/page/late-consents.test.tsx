@@ -49,7 +49,7 @@ type List = { generalPolicies: object[]; marketingConsents?: object[] };
  */
 function holdPolicies() {
   const answer = answerLater("polic");
-  return async (page: { policies: Promise<unknown> | undefined }, list: List | "refused") => {
+  return async (page: { policies?: Promise<unknown> | undefined }, list: List | "refused") => {
     answer(list === "refused" ? json({}, 404) : json({ marketingConsents: [], ...list }));
     await page.policies;
   };

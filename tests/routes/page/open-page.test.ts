@@ -1,9 +1,8 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { newApplication, readApplication } from "../../../app/application/application.ts";
-import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import * as page from "../../../app/routes/page/route.tsx";
 import { config } from "../../../app/shell/config.ts";
-import { applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
+import { applicationInState, applicationWith, loadPage } from "../applicant.ts";
 import { storeContent } from "../browser.ts";
 import { open, replaceTo, show } from "../call-route.ts";
 
@@ -12,7 +11,7 @@ describe("a page in the build", () => {
     await applicationWith();
     expect(await show(page.loader)).toMatchObject({
       view: { path: "initial-details", answers: {}, entries: [], refused: {}, previous: undefined },
-      policies: undefined,
+      isPrerendered: true,
     });
   });
 
@@ -75,12 +74,3 @@ it.each(["nothing", "Initial-detail", "constructor"])(
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
   },
 );
-
-describe("a page shows", () => {
-  it("the last input that isn't stored yet", async () => {
-    await applicationWith();
-    saveDraftSoon("personal-code", [["gender", "male"]], [["gender", "female"]]);
-    expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
-    expect(storeContent(sessionStorage)).toContain('"male"');
-  });
-});

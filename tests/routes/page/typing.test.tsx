@@ -88,6 +88,22 @@ it("an address that was typed before the lookups loaded is offered the stored ap
   ).toBeTruthy();
 });
 
+it("the country's loan is no draft of an untouched page, nor of one whose loan nobody has moved", async () => {
+  await renderPage("initial-details");
+  const drafted = () => {
+    savePendingDraft();
+    return readApplication().drafts["initial-details"]?.entries.map(([control]) => control);
+  };
+  const typeInto = (name: RegExp, value: string) =>
+    fireEvent.input(screen.getByRole("textbox", { name }), { target: { value } });
+  expect(drafted()).toBeUndefined();
+  typeInto(/Correo|e-mail/i, "ana@example.com");
+  await expect.poll(drafted).toContain("email");
+  expect(drafted()).not.toContain("loan_amount");
+  typeInto(/Importe/, "1500");
+  await expect.poll(drafted).toContain("loan_amount");
+});
+
 it("the root's redirect, which comes before the form is read, leaves every tick in the draft", async () => {
   const tick = ["general_policies.given", "terms#of the provider"] as const;
   setDraft("initial-details", [["email", "ana@example.com"], tick], false);

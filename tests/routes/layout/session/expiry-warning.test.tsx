@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/application/application.ts";
 import { ensureSession, sessionLifetime, storedSession } from "../../../../app/application/visit/session.ts";
-import { ExpiryWarning } from "../../../../app/routes/layout/session/session-controls.tsx";
+import { ExpiryWarning } from "../../../../app/routes/layout/session-controls.tsx";
 import { i18n, loadTexts } from "../../../../app/shell/texts/texts.ts";
 import { applicationWith } from "../../applicant.ts";
 import { sentCalls } from "../../provider.ts";

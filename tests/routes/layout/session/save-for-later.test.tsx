@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionControls } from "../../../../app/routes/layout/session/session-controls.tsx";
+import { SessionControls } from "../../../../app/routes/layout/session-controls.tsx";
 import { loadTexts } from "../../../../app/shell/texts/texts.ts";
 import { answersWithout, applicationInState, applicationWith } from "../../applicant.ts";
 import { renderPart } from "../../render-route.tsx";

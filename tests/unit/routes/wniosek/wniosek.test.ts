@@ -8,7 +8,7 @@ describe("the summary before the confirmation", () => {
     anasApplication({ answers: anaComplete, drafts });
 
   it("shows the pages of the journey, and none of them in editing", () => {
-    const { sections, edit } = wniosekView(complete(), undefined);
+    const { sections, edit } = wniosekView(complete(), null);
     const pages = sections.flatMap((section) => section.pages.map(({ path }) => path));
     expect(pages).toContain("personal-details");
     expect(edit).toBeUndefined();

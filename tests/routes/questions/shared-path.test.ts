@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import * as pageOrStep from "../../../app/routes/page-or-questions/route.tsx";
-import * as step from "../../../app/routes/questions/route.tsx";
+import * as questions from "../../../app/routes/questions/route.tsx";
 import { applicationInState, applicationWith } from "../applicant.ts";
 import { open, show, submitAt } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
@@ -12,8 +11,8 @@ const reference = {
   reference_name: "Marta Ruiz",
   reference_phone_number: "698 76 54 32",
 };
-const opened = () => show(pageOrStep.clientLoader, "/reference-details");
-const send = (form: Record<string, string>) => submitAt(pageOrStep.clientAction, "/reference-details", form);
+const opened = () => show(questions.clientLoader, "/reference-details");
+const send = (form: Record<string, string>) => submitAt(questions.clientAction, "/reference-details", form);
 
 describe("an address shared by a page of the journey and a plain form after the pages", () => {
   it("shows the page until the provider names the form", async () => {
@@ -40,7 +39,7 @@ describe("an address shared by a page of the journey and a plain form after the 
 
 describe("the route of plain forms", () => {
   it.each(["reference-number", "accepted", "gender"])("has no other address: %s", async (path) => {
-    expect(await open(step.clientLoader, `/${path}`)).toEqual({ thrown: 404 });
-    expect(await submitAt(step.clientAction, `/${path}`, {})).toEqual({ thrown: 404 });
+    expect(await open(questions.clientLoader, `/${path}`)).toEqual({ thrown: 404 });
+    expect(await submitAt(questions.clientAction, `/${path}`, {})).toEqual({ thrown: 404 });
   });
 });

@@ -6,16 +6,18 @@ import {
   onApplicationChange,
   readApplication,
   useApplication,
-} from "../../../application/application.ts";
-import { expiryOf, isBegun } from "../../../application/selectors.ts";
-import { renewSession, storedSession } from "../../../application/visit/session.ts";
-import { savePendingDraft } from "../../../form/screens/save-draft.ts";
-import { hasEnded } from "../../../journey/location.ts";
-import { EXPIRY_WARNING_MS } from "../../../shell/timing.ts";
-import { showToast } from "../../../shell/toasts/toasts.ts";
-import { useNow } from "../../../shell/use-now.ts";
-import { SaveForLater } from "../save-for-later/save-for-later.tsx";
-import { deleteApplication } from "./delete-application.ts";
+} from "../../application/application.ts";
+import { expiryOf, isBegun } from "../../application/selectors.ts";
+import { startEmptyApplication } from "../../application/start-application.ts";
+import { renewSession, storedSession } from "../../application/visit/session.ts";
+import { discardPendingDraft, savePendingDraft } from "../../form/screens/save-draft.ts";
+import { hasEnded } from "../../journey/location.ts";
+import { clearCached } from "../../provider/client.ts";
+import { config } from "../../shell/config.ts";
+import { EXPIRY_WARNING_MS } from "../../shell/timing.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
+import { useNow } from "../../shell/use-now.ts";
+import { SaveForLater } from "./save-for-later.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 
 /** The controls and notices of the applicant's session. */
@@ -93,6 +95,22 @@ function Notice() {
   );
 }
 
+/**
+ * Deletes the application and reloads the first page. The new document drops the values in forms, running calls and
+ * memory.
+ * @param notice why, for the notice that the first page shows afterwards
+ */
+function deleteApplication(notice: "deleted" | "expired"): void {
+  discardPendingDraft();
+  // Without this, leaving the document would save its forms' values as drafts again.
+  for (const form of [...document.forms]) form.remove();
+  clearCached();
+  startEmptyApplication();
+  changeApplication({ notice });
+  // biome-ignore lint/plugin: the application's own address
+  window.location.replace(config.basePath);
+}
+
 /** Returns when this tab's application ends. */
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
 
@@ -105,7 +123,7 @@ export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
   const [stayedUntil, setStayedUntil] = useState<Date>();
-  const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
+  const now = useNow((time) => timeToNextPhase(endNow(), time), onApplicationChange);
   const end = endNow();
   const application = useApplication((one) => one);
   const begun = isBegun(application);
@@ -167,7 +185,7 @@ export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryP
 }
 
 /** Returns the milliseconds until the phase changes; infinite without an expiry. */
-export function nextLook(end: Date | undefined, now: Date): number {
+export function timeToNextPhase(end: Date | undefined, now: Date): number {
   const left = (end?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
   return left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
 }

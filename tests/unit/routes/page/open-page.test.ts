@@ -4,7 +4,7 @@ import type { Application } from "../../../../app/application/application.ts";
 import { pageForLink } from "../../../../app/journey/pages.ts";
 import { positionOf } from "../../../../app/journey/position.ts";
 import { journey } from "../../../../app/journey/this-journey.ts";
-import { pageView } from "../../../../app/routes/page/page-view.ts";
+import { pageView } from "../../../../app/routes/page/open-page.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 describe("a page", () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { focusIfLost, useModal } from "../../../shell/use-modal.ts";
-import "../../../shell/dialog.css";
+import { focusIfLost, useModal } from "../../shell/use-modal.ts";
+import "../../shell/dialog.css";
 import "./session.css";
 
 type SessionDialogProps = {

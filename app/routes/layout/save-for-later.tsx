@@ -1,10 +1,9 @@
-import "./save-for-later.css";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useApplication } from "../../../application/application.ts";
-import { resumePath } from "../../../journey/location.ts";
-import { config } from "../../../shell/config.ts";
-import { SessionDialog } from "../session/session-dialog.tsx";
+import { useApplication } from "../../application/application.ts";
+import { resumePath } from "../../journey/location.ts";
+import { config } from "../../shell/config.ts";
+import { SessionDialog } from "./session-dialog.tsx";
 
 /** The button that opens the resume link's dialog. Without a lead there is nothing to come back to. */
 export function SaveForLater() {
@@ -56,7 +55,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
             {t(canShare ? "later>share" : "later>copy")}
           </button>
           <p role="status">{copied ? t("later>copied") : null}</p>
-          <details className="save-how" ref={how}>
+          <details className="save-how more" ref={how}>
             <summary>{t("later>how")}</summary>
             <p>{t("later>text")}</p>
             {isUnsent ? <p>{t("later>onlyHere")}</p> : null}

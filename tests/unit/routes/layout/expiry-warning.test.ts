@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextLook, phaseAt } from "../../../../../app/routes/layout/session/session-controls.tsx";
-import { EXPIRY_WARNING_MS } from "../../../../../app/shell/timing.ts";
+import { phaseAt, timeToNextPhase } from "../../../../app/routes/layout/session-controls.tsx";
+import { EXPIRY_WARNING_MS } from "../../../../app/shell/timing.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ describe("an applicant", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (left, part) => {
           const end = new Date(now.getTime() + left);
-          const wait = nextLook(end, now);
+          const wait = timeToNextPhase(end, now);
           const between = new Date(now.getTime() + Math.floor(wait * part * 0.999));
           expect(wait).toBeGreaterThan(0);
           expect(phaseAt(end, between)).toBe(phaseAt(end, now));
@@ -41,6 +41,6 @@ describe("an applicant", () => {
   });
 
   it("has an unknown expiry never checked by itself", () => {
-    expect(nextLook(undefined, now)).toBe(Number.POSITIVE_INFINITY);
+    expect(timeToNextPhase(undefined, now)).toBe(Number.POSITIVE_INFINITY);
   });
 });
