@@ -86,7 +86,14 @@ describe("the cost of the loan in the boxes", () => {
 });
 
 describe("the loan card of a later page", () => {
-  const pageCard = ({ amount = 1500, ...over }: { amount?: number } & object = {}) =>
+  const pageCard = ({
+    amount = 1500,
+    ...over
+  }: {
+    amount?: number;
+    isKnown?: boolean;
+    costInForm?: boolean;
+  } = {}) =>
     draw(
       <ShownLoan opened={{ loan_amount: amount, loan_period: 70 }}>
         <PageLoanCard path="gender" isKnown costInForm={false} {...over} />

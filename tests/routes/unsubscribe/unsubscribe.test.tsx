@@ -13,7 +13,7 @@ const arrive = (query: string) =>
   keepArrival(`http://localhost:3000/application-frontend/unsubscribe${query}`);
 const shown = () => show(unsubscribe.clientLoader, "/unsubscribe");
 const address = "lucia+news@example.com";
-const press = (form: Record<string, string>) => submit(unsubscribe.clientAction, form);
+const press = (form: Record<string, string | undefined>) => submit(unsubscribe.clientAction, form);
 const call = "POST /api/customer/email/unsubscribe?email=lucia%2Bnews%40example.com";
 
 beforeEach(() => arrive(""));
