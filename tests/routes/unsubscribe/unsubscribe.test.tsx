@@ -80,7 +80,7 @@ describe("without an address", () => {
 });
 
 it("the screen says that it is done", async () => {
-  arrive("?email=lucia@example.com");
+  keepArrival("http://localhost/unsubscribe?email=lucia@example.com");
   await renderRoute("/unsubscribe", unsubscribe);
   screen.getByRole("button", { name: i18n.t("unsubscribe>confirm", { ns: "steps" }) }).click();
   await findTitle(i18n.t("unsubscribe>done>title", { ns: "steps" }));
@@ -88,7 +88,7 @@ it("the screen says that it is done", async () => {
 });
 
 it("the screen asks for confirmation of the masked address, or accepts another one", async () => {
-  arrive("?email=lucia@example.com");
+  keepArrival("http://localhost/unsubscribe?email=lucia@example.com");
   await renderRoute("/unsubscribe", unsubscribe);
   const text = (key: "confirm" | "another") => i18n.t(`unsubscribe>${key}`, { ns: "steps" });
   expect(buttonAndLinkLabels()).toEqual([text("confirm"), text("another")]);
