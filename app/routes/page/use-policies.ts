@@ -49,10 +49,7 @@ export function usePolicies(promise: Promise<PageConsents | undefined> | undefin
  * Returns the provider's consents, required ones first. Among these, those already shown keep their order: no checkbox
  * moves away under a finger. One that is ticked already keeps its text: the applicant has read and answered that.
  */
-function inPlace(
-  provided: readonly ShownConsent[],
-  shown: readonly ShownConsent[],
-): readonly ShownConsent[] {
+function inPlace(provided: readonly ShownConsent[], shown: readonly ShownConsent[]): readonly ShownConsent[] {
   const rankOf = ({ id }: ShownConsent) => {
     const index = shown.findIndex((one) => one.id === id);
     return index < 0 ? shown.length : index;

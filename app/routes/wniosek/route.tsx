@@ -10,10 +10,10 @@ import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
 import { useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { providedChoices } from "../../form/questions-form.tsx";
-import { changeId } from "../summary/summary-list.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { Answers, pathToChange } from "../summary/change.tsx";
+import { changeId } from "../summary/summary-list.tsx";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
 
