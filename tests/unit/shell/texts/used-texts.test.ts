@@ -3,7 +3,7 @@ import { generalKey, namespaces, textsOf } from "../../fixtures/locales.ts";
 import { modulesOfApp } from "../../fixtures/sources.ts";
 
 /** The keys that no code names: the provider names them in its errors (contract, Errors). */
-const namedByTheProvider: readonly string[] = ["validation codeWrong"];
+const namedByTheProvider: readonly string[] = ["validation codeWrong", "validation codeTooManyTries"];
 
 const PLACE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
 const NAMESPACE = new RegExp(`^(?:${namespaces.join("|")})[ˆ:]`);
