@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { isEmbedded } from "../shell/embedded.ts";
 
 /**
@@ -9,19 +9,17 @@ import { isEmbedded } from "../shell/embedded.ts";
 export function useLeaveResult(): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  /** Whether Back was pressed: a submission on the result replaces its entry, too. */
-  const wentBack = useRef(false);
+  const { formMethod } = useNavigation();
+  const shown = useRef(key);
+  /** Whether a form of the result was sent, which replaces the entry, too. */
+  const hasSubmitted = useRef(false);
   useEffect(() => {
-    const onPop = () => {
-      wentBack.current = true;
-    };
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key
+    if (formMethod) hasSubmitted.current = true;
+  }, [formMethod]);
   useEffect(() => {
-    const isEarlierPage = type === "REPLACE" && wentBack.current;
-    wentBack.current = false;
+    const isEarlierPage = type === "REPLACE" && key !== shown.current && !hasSubmitted.current;
+    hasSubmitted.current = false;
+    shown.current = key;
     if (!isEarlierPage) return;
     // Once the browser has restored the old page's position.
     requestAnimationFrame(() => window.scrollTo(0, 0));

@@ -33,22 +33,25 @@ export async function decideOffer(
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferData | Response> {
-  const here = `/${path}`;
   const intent = data.get("__intent");
   if (intent === "refresh") return askAgain(path, lead, signal);
   const about = data.get(OFFER_KEY);
   if (about !== null && about !== offerKeyOf(lead)) {
     showToast("offerChanged");
-    return replace(here);
+    return anew(path);
   }
   if (intent === "decline") return decide(path, call, lead, { accepted: false });
-  if (offer === undefined) return replace(here);
+  if (offer === undefined) return anew(path);
   const questions = offerQuestions(offer);
   const parsed = parseOwn(data, () => questions, "offers");
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const answer = { accepted: true, ...acceptanceOf(offer, parsed.value).fields };
   return decide(path, call, lead, answer, refusalsAt(controlNamed(questions)));
 }
+
+/** Shows the screen anew. A redirect on a result would count as a Back to it; its loader runs again without one. */
+const anew = (path: ScreenPath): OfferData | Response =>
+  path === "accepted" ? { kind: "unchanged" } : replace(`/${path}`);
 
 /** Sends a decision, and records it before the provider's state ends the application. */
 async function decide(
@@ -67,10 +70,10 @@ async function decide(
     stay: {
       path: `/${path}`,
       show: (now) => {
-        if (path === "accepted" && !awaitsDecision(now)) return replace(`/${path}`);
+        if (path === "accepted" && !awaitsDecision(now)) return { kind: "unchanged" };
         const isSame = offerKeyOf(now) === offerKeyOf(lead);
         showToast(isSame ? "askedAgain" : "offerChanged");
-        return isSame ? { kind: "unchanged" } : replace(`/${path}`);
+        return isSame ? { kind: "unchanged" } : anew(path);
       },
     },
   });
@@ -84,7 +87,7 @@ async function askAgain(path: ScreenPath, lead: ApplicationWithLead, signal: Abo
       path: `/${path}`,
       show: (now) => {
         const isSame = offerKeyOf(now) === offerKeyOf(lead) && Object.is(offerEnd(now), offerEnd(lead));
-        return isSame ? { kind: "unchanged" } : replace(`/${path}`);
+        return isSame ? { kind: "unchanged" } : anew(path);
       },
     },
   });
