@@ -14,7 +14,7 @@ type OtherPartner = Partner & {
   url: SafeDestination | undefined;
 };
 
-/** Reads the other partners (call 14). Returns an empty list after a failure. */
+/** Fetches the other partners (call 14); none after a failure. */
 export async function otherPartners(): Promise<readonly OtherPartner[]> {
   const logos = await partnerLogos();
   return (logos.ok ? logos.value : []).map((partner) => ({

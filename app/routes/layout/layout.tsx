@@ -21,9 +21,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/**
- * The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page.
- */
+/** A constant element: React doesn't render it again with each page. */
 const lateControls = (
   <>
     <LateSession />
@@ -80,7 +78,6 @@ const SessionControls = restPart.component("SessionControls");
 
 const needsControls = (application: Application) => isBegun(application) || application.notice !== undefined;
 
-/** The slot for the session's controls: start again, and extend the session before it expires. */
 function LateSession() {
   const isNeeded = useApplication(needsControls);
   return <div className="session">{isNeeded ? <SessionControls /> : null}</div>;
@@ -89,10 +86,7 @@ function LateSession() {
 /** The least height of an on-screen keyboard, in CSS pixels; a browser's own bars are lower. */
 const LEAST_KEYBOARD_PX = 150;
 
-/**
- * Marks the document while an on-screen keyboard makes the window lower (`interactive-widget=resizes-content`). A
- * browser that lays its keyboard over the page covers the foot of the page with it, so nothing needs a mark there.
- */
+/** Marks the document while an on-screen keyboard makes the window lower (`interactive-widget=resizes-content`). */
 function useKeyboardMark(): void {
   useEffect(() => {
     let tallest = 0;

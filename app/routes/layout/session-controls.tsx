@@ -20,7 +20,6 @@ import { useNow } from "../../shell/use-now.ts";
 import { SaveForLater } from "./save-for-later.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 
-/** The controls and notices of the applicant's session. */
 export function SessionControls() {
   const canStartAgain = useApplication(isBegun);
   const hasResult = useApplication(hasEnded);
@@ -95,11 +94,7 @@ function Notice() {
   );
 }
 
-/**
- * Deletes the application and reloads the first page. The new document drops the values in forms, running calls and
- * memory.
- * @param notice why, for the notice that the first page shows afterwards
- */
+/** Deletes the application and reloads the first page, which shows the notice and has nothing in forms and memory. */
 function deleteApplication(notice: "deleted" | "expired"): void {
   discardPendingDraft();
   // Without this, leaving the document would save its forms' values as drafts again.
@@ -111,13 +106,11 @@ function deleteApplication(notice: "deleted" | "expired"): void {
   window.location.replace(config.basePath);
 }
 
-/** Returns when this tab's application ends. */
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
 
 /**
- * The dialog that warns before the application expires, and begins another session for an applicant who stays. Deletes
- * the application when it expires. An application with a final result shows no warning: its applicant has nothing to
- * lose.
+ * Warns before the application expires, begins another session for an applicant who stays, and else deletes the
+ * application. Its result has nothing to lose.
  */
 export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
@@ -169,14 +162,9 @@ export function ExpiryWarning() {
   );
 }
 
-/** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
 type ExpiryPhase = "open" | "warning" | "over";
 
-/**
- * Returns the expiry phase at a time.
- * @param end when the application expires; undefined if it doesn't
- * @param known the expiry that the applicant has already been warned about
- */
+/** @param known the end of which the applicant has already been warned */
 export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryPhase {
   if (end === undefined) return "open";
   const left = end.getTime() - now.getTime();

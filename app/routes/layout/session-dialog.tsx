@@ -5,7 +5,6 @@ import "./session.css";
 
 type SessionDialogProps = {
   title: string;
-  /** What describes the dialog. */
   text: string;
   /** Renders the rest; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;

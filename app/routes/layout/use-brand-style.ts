@@ -5,16 +5,10 @@ import { restPart, savesData } from "../../shell/later.ts";
 import { whenIdle, whenUsed } from "../../shell/lazy.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
 
-/**
- * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code
- * of its Continue load first. Later screens don't wait again: they have letters that the first page doesn't have.
- */
+/** Milliseconds from the document's start, in which the screen and the code of its Continue load first. */
 const HEAD_START = 2000;
 
-/**
- * Runs a task after the head start, once the page is used or idle; never for visitors who save data.
- * @returns a function that cancels the task
- */
+/** Runs a task after the head start, once the page is used or idle; never for visitors who save data. */
 function afterHeadStart(when: typeof whenIdle, task: () => void): () => void {
   if (savesData()) return () => undefined;
   let timer: ReturnType<typeof setTimeout>;
@@ -51,12 +45,9 @@ export function useBrandFonts(): void {
 /** The style element that names the brand's families. The fonts' rules stand beside it, and always apply. */
 const familiesStyle = () => document.querySelector<HTMLStyleElement>("#brand-fonts");
 
-/**
- * Loads the brand's fonts for the characters on the screen. Loads nothing if the document uses the fonts already: the
- * browser then loads what other characters need.
- * @returns whether a font has loaded; otherwise the system's stays
- */
+/** Loads the brand's fonts for the characters on the screen, and returns whether a font has loaded. */
 async function loadFonts(): Promise<boolean> {
+  // The browser loads what other characters need.
   if (familiesStyle()?.media === "all") return false;
   const text = document.querySelector("main")?.textContent ?? "";
   const loads = [...document.fonts].map(({ family, weight }) =>
@@ -67,10 +58,7 @@ async function loadFonts(): Promise<boolean> {
   return loaded.some((one) => one.status === "fulfilled" && one.value.length > 0);
 }
 
-/**
- * Returns whether to paint the brand's drawing behind the content: once the browser is idle. Its styles are in the later
- * bundle.
- */
+/** Returns whether to paint the brand's drawing behind the content. Its styles are in the later bundle. */
 export function useBrandArt(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => afterHeadStart(whenIdle, () => setPainted(true)), []);
@@ -79,11 +67,7 @@ export function useBrandArt(): boolean {
 
 const coloursOf = ({ state }: Application) => state.uiColors;
 
-/**
- * Applies the provider's interface colours, if the lead has any. The contrast code loads late: most leads have no
- * colours, and after a reload the document's head script applies them (`head-script.ts`).
- * @returns whether the provider gave colours
- */
+/** Applies the provider's interface colours, and returns whether there are any. After a reload `head-script.ts` does. */
 export function useInterfaceColours(): boolean {
   const given = useApplication(coloursOf);
   useEffect(() => {

@@ -116,7 +116,6 @@ export const LoanCard = memo(function LoanCard({
   );
 });
 
-/** Returns the card of a loan that no lender has decided on. */
 export function estimatedCard(amount: number, days: number, chosen: boolean): LoanCardView {
   const { total, annualPercentageRate: apr } = costOfLoan(amount, days, country);
   return {

@@ -15,11 +15,9 @@ import { LineOfFigures, LoanCost } from "./cost.tsx";
 import { isLent } from "./loan.ts";
 
 type LoanSheetProps = {
-  /** The page's form, to which the controls belong. */
   form: CheckedForm;
   /** Whether the application has a loan, chosen or from a link. */
   isKnown: boolean;
-  /** Called when the applicant has chosen on the sheet. */
   onChosen: () => void;
 };
 
@@ -120,10 +118,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   );
 }
 
-/**
- * `ask` while a narrow window shows the sheet in place of the page, `known` afterwards. An attribute of the document:
- * `head-script.ts` sets it before the first paint, and once the button is pressed before hydration.
- */
+/** Shows the sheet in place of the page, or the page. `head-script.ts` does it before the first paint. */
 function setSheet(state: "ask" | "known"): void {
   document.documentElement.dataset.loan = state;
 }

@@ -28,7 +28,6 @@ type Outcome = PageActionData | Response;
 /**
  * Checks a submitted page, stores its answers and opens the next page or screen; after a change of the loan the page
  * from which the applicant came (`__from`).
- * @returns a redirect, or what the page shows when the applicant stays on it
  */
 export async function submitPage(path: PagePath, form: FormData): Promise<Outcome> {
   const before = readApplication();

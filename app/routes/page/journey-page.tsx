@@ -23,7 +23,6 @@ const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
 const noQuestions: typeof journey.modal = [];
 
-/** The page's loader data, and the result of the last submission. */
 export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undefined };
 
 /**

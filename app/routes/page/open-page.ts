@@ -28,7 +28,6 @@ export type PageView = FormView &
     isLast: boolean;
   };
 
-/** The loader data of a page. */
 export type OpenedPage = {
   view: PageView;
   policies?: Promise<PageConsents | undefined> | undefined;
@@ -63,7 +62,6 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
   return { view, policies, choices, plan };
 }
 
-/** Returns the view of a page, without looked-up values. */
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
   const { dataPoints, path, subject, type, context, previous } = page;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.

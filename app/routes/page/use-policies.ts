@@ -6,10 +6,7 @@ import { tickOf } from "../../catalogue/form-values.ts";
 import type { ShownConsent } from "../../form/fields/field.ts";
 import type { PageConsents } from "../consents/provider-policies.ts";
 
-/**
- * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's.
- * @param promise the provider's consents; if undefined or failed, the brand's stay
- */
+/** Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's. */
 export function usePolicies(promise: Promise<PageConsents | undefined> | undefined): PageConsents {
   const { t } = useTranslation("start");
   const [policies, setPolicies] = useState<PageConsents>();

@@ -25,7 +25,6 @@ export type ChangeView = FormView &
     draft: string;
   };
 
-/** Returns the data of the form that changes a page's answers in their summary. */
 export function changeView(
   screen: "summary" | "wniosek",
   changed: Changed,
@@ -62,7 +61,6 @@ export function storeChange(change: ChangeView, form: FormData): Application | I
 type ChangeFormProps = {
   change: ChangeView;
   choices: ProvidedChoices;
-  /** What the rules refused of the last submission. */
   invalid: InvalidAnswers | undefined;
   /** The provider's refusal of the last submission; what the form doesn't ask stands above it. */
   refusal?: (RefusedAnswers & { refused: FieldErrorMap }) | undefined;

@@ -32,7 +32,6 @@ export function summaryView(application: Application, change: string | null) {
   return {
     sections,
     links: new Map(pages.map((one) => [one.path, linkOf(one)])),
-    /** The page whose form is open. */
     edit:
       page &&
       changeView(
@@ -40,16 +39,13 @@ export function summaryView(application: Application, change: string | null) {
         { path: page.path, subject: page.subject, dataPoints: changeable(page), journey: [...asked] },
         application,
       ),
-    /** The messages of refusals that no page can show at a question. */
     refused: messagesWithoutPage(position),
-    /** The path of the journey's last page, to which Back leads. */
     previous: position.pages.at(-1)?.path,
   };
 }
 
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type SummaryData =
-  /** The rules refused a page's new answers. */
   | InvalidAnswers
   /** The provider has the application, but hasn't changed its state. */
   | { kind: "unchanged"; at: number }

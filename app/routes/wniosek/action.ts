@@ -18,10 +18,7 @@ import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
 import { changeView, linkToChange, storeChange } from "../summary/change.tsx";
 
-/**
- * Builds the summary's view.
- * @param change the path of the page whose form is open; an unknown path opens none
- */
+/** @param change the path of the page whose form is open; an unknown path opens none */
 export function wniosekView(application: Application, change: string | null) {
   const options = summaryOptions(application);
   const sections = summarySections(options);
@@ -48,7 +45,6 @@ export function wniosekView(application: Application, change: string | null) {
 
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =
-  /** The rules refused a page's new answers. */
   | InvalidAnswers
   /** Questions without an answer, which block the confirmation. */
   | { kind: "missing"; missing: readonly DataPointName[] }
