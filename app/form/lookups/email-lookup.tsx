@@ -7,7 +7,7 @@ import { type StoredApplication, storedApplicationOf } from "../../application/s
 import { formatMoney } from "../../catalogue/formats.ts";
 import { suggestAddress } from "../../catalogue/mail-domains.ts";
 import { resumePath } from "../../journey/location.ts";
-import { acceptedText } from "./found-values.ts";
+import { validText } from "./found-values.ts";
 import { type ControlLookup, type ShowHelp, useLookup } from "./use-lookup.ts";
 
 /** Suggests an address in place of one with a likely typo, or to continue the application stored for it in this browser. */
@@ -18,7 +18,7 @@ export function useEmailLookup(onCorrect: (address: string) => void, showHelp: S
   const stored = useStoredApplication(left);
   // The provider's verdict takes precedence over the built-in list of mail domains.
   const verdict = check.response?.address === left ? check.response?.verdict : undefined;
-  const likely = left && acceptedText("email", suggestAddress(left));
+  const likely = left && validText("email", suggestAddress(left));
   const suggestion = verdict ? verdict.suggestion : likely;
 
   const show = useEffectEvent(() => {
@@ -34,12 +34,12 @@ export function useEmailLookup(onCorrect: (address: string) => void, showHelp: S
 
   return {
     onOpen(control) {
-      if (control !== document.activeElement) setLeft(acceptedText("email", control.value));
+      if (control !== document.activeElement) setLeft(validText("email", control.value));
       return undefined;
     },
     onType: () => setLeft(undefined),
     onLeave({ value }) {
-      const address = acceptedText("email", value);
+      const address = validText("email", value);
       setLeft(address ?? value);
       if (address && address !== check.response?.address) check.ask(address);
     },

@@ -47,23 +47,23 @@ function valueFor(name: DataPointName, text: string): string | undefined {
   if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
   // Some registers return a town's code, which no applicant would recognise.
   if (rule === "addressPart" && name !== "employer_house_number" && !/\p{L}/u.test(text)) return undefined;
-  return acceptedText(name, text);
+  return validText(name, text);
 }
 
 /** Returns a text in canonical form; undefined if the form would refuse it. */
-export function acceptedText(name: DataPointName, text: string | null | undefined): string | undefined {
+export function validText(name: DataPointName, text: string | null | undefined): string | undefined {
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const { data: value } = ruleFor(name, country)(context).safeParse(text);
   return typeof value === "string" ? value : undefined;
 }
 
 export function offeredStreets(streets: readonly string[]): string[] {
-  return [...new Set(streets.flatMap((street) => acceptedText("street", street) ?? []))];
+  return [...new Set(streets.flatMap((street) => validText("street", street) ?? []))];
 }
 
 export function offeredCompanies(companies: readonly Company[]): Company[] {
   return companies.flatMap((company) => {
-    const name = acceptedText("employer_name", company.name);
+    const name = validText("employer_name", company.name);
     return name === undefined ? [] : [{ ...company, name }];
   });
 }

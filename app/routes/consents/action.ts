@@ -22,17 +22,13 @@ import type { Partner } from "../../shell/partner-badge.tsx";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { askedConsents, consentQuestions, givenConsents, openingEntries } from "./consents.ts";
 
-/** The data of a consents screen: its consents, or the problem that kept them from loading. */
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
   partner: Partner | undefined;
 } & ({ kind: "asked"; asked: readonly ShownConsent[]; entries: readonly FormEntry[] } | ScreenProblem);
 
-/**
- * Builds the view of a consents screen. Requests the consents (call 15) if the lead's state has none.
- * @throws Response a redirect if the response moves the application elsewhere
- */
+/** Fetches the consents of a screen (call 15) if the lead's state has none. Throws a redirect if it has moved elsewhere. */
 export async function consentsView(
   path: ScreenPath,
   application: ApplicationWithLead,
@@ -43,9 +39,9 @@ export async function consentsView(
     offerId: applicationResult?.offerId ?? undefined,
     partner: applicationResult?.partner ?? undefined,
   };
-  const read = customerConsents ? success(customerConsents) : await fetchCustomerConsents(application.id);
-  if (!read.ok) return { ...about, ...readingProblem(read.error) };
-  const asked = askedConsents(read.value);
+  const fetched = customerConsents ? success(customerConsents) : await fetchCustomerConsents(application.id);
+  if (!fetched.ok) return { ...about, ...readingProblem(fetched.error) };
+  const asked = askedConsents(fetched.value);
   return { ...about, kind: "asked", asked, entries: openingEntries(draftOf(application, path), asked) };
 }
 

@@ -14,7 +14,6 @@ export function readableConsent({ url, ...consent }: Consent, list: string): Sho
   return { ...consent, url: address };
 }
 
-/** Returns the consents of a screen, each id once. */
 export function askedConsents(provided: readonly Consent[]): ShownConsent[] {
   return provided
     .filter(({ id }, index) => provided.findIndex((one) => one.id === id) === index)
@@ -45,7 +44,6 @@ export function consentQuestions(asked: readonly ShownConsent[]): OwnQuestion[] 
   return [...(consents.length > 0 ? [required] : []), ...(optional_consents.length > 0 ? [optional] : [])];
 }
 
-/** Returns the answers to these questions: each consent with whether it was given. */
 export function givenConsents({ consents = [], optional_consents = [] }: OwnAnswers): GivenConsent[] {
   return [consents, optional_consents].flat() as GivenConsent[];
 }

@@ -5,15 +5,15 @@ import type { PageConsents } from "./provider-policies.ts";
 /** The provider's client loads after the page, which shows the brand's own consents until then. */
 const late = lazyModule(() => import("./provider-policies.ts"));
 
-const read = () => late.preload().then((module) => module?.providerPolicies());
+const fetchPolicies = () => late.preload().then((module) => module?.providerPolicies());
 
-/** Reads the provider's consents for a page that asks for them. Until they arrive, the page shows the brand's own. */
+/** Fetches the provider's consents for a page that asks for them. */
 export function askedPolicies({ requiredConsents }: Application): Promise<PageConsents | undefined> {
   if (requiredConsents !== undefined) changeApplication({ requiredConsents: undefined });
-  return read();
+  return fetchPolicies();
 }
 
-/** Reads the provider's consents if the application answers a list that may not be theirs, e.g. after a reload. */
+/** Fetches the provider's consents if the application answers a list that may not be theirs, e.g. after a reload. */
 export function checkPolicies({ answers, requiredConsents }: Application): void {
-  if (answers.generalPolicies && requiredConsents === undefined) void read();
+  if (answers.generalPolicies && requiredConsents === undefined) void fetchPolicies();
 }

@@ -4,13 +4,12 @@ import { fetchPolicies } from "../../provider/calls.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
 import { readableConsent } from "./consents.ts";
 
-/** The consents of the first page, by question. */
 export type PageConsents = Readonly<
   Record<"general_policies" | "marketing_consents", readonly ShownConsent[]>
 >;
 
 /**
- * Reads the provider's consents and stores which of them are required: an answer that was given before they arrived may
+ * Fetches the provider's consents and stores which of them are required: an answer that was given before they arrived may
  * lack one. Returns undefined after a failed call: the page keeps the brand's own.
  */
 export async function providerPolicies(): Promise<PageConsents | undefined> {

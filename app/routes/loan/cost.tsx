@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
-import { FiguresStatus } from "../../form/fields/range-field.tsx";
 import { useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { continuePart } from "../../shell/later.ts";
+import { FiguresStatus } from "../figures-status.tsx";
 import { isLent } from "./loan.ts";
 
 const LoanExample = continuePart.component("LoanExample");

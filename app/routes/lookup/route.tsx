@@ -1,10 +1,5 @@
 import { isLookedUpBy } from "../../application/apply-lookup.ts";
-import {
-  acceptedText,
-  offeredCompanies,
-  offeredStreets,
-  placeValues,
-} from "../../form/lookups/found-values.ts";
+import { offeredCompanies, offeredStreets, placeValues, validText } from "../../form/lookups/found-values.ts";
 import type { LookupResponse } from "../../form/lookups/use-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
 import type { EmailVerdict } from "../../provider/schemas/responses.ts";
@@ -37,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 /** Removes a verdict's suggestion if Continue would refuse it. */
 const usable = ({ valid, suggestion }: EmailVerdict): EmailVerdict => ({
   valid,
-  suggestion: acceptedText("email", suggestion),
+  suggestion: validText("email", suggestion),
 });
 
 /** A lookup belongs to what was typed: no submission makes it anew. */

@@ -4,10 +4,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { parseMoney } from "../../catalogue/rules/number.ts";
 import type { DrawnOption } from "../../form/fields/field.ts";
-import { FiguresStatus } from "../../form/fields/range-field.tsx";
 import type { Typed } from "../../form/typed-entries.ts";
 import { NewTabLink } from "../../shell/outside-link.tsx";
 import { readableAddress } from "../../shell/safe-destination.ts";
+import { FiguresStatus } from "../figures-status.tsx";
 import {
   type AdjustableOffer,
   alikeIn,
