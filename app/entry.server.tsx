@@ -25,7 +25,6 @@ const { first: firstStyles, later: familyTokens } = splitFamilies(styles, famili
 
 const ROOT_ID = "finceptiv-root";
 
-/** The id of the template of the notice for browsers below the baseline. */
 const NOTICE_ID = "outdated";
 
 /**
@@ -56,10 +55,7 @@ export default async function handleRequest(
   });
 }
 
-/**
- * Removes the preloads of files that the document's own script imports: they are small, and each request before the
- * first frame delays it.
- */
+/** Removes the preloads of small files that the document's own script imports: each delays the first frame. */
 function withoutUselessPreloads(head: string, body: string): string {
   const imported = [...body.matchAll(/(?:^|>)\s*import (?:\* as \w+ from )?"([^"]+)"/gm)].map(
     ([, file]) => file,
@@ -69,10 +65,7 @@ function withoutUselessPreloads(head: string, body: string): string {
   );
 }
 
-/**
- * Splits React's hoisted elements (title, meta, link) from the rest. Style sheets belong to the rest: React leaves them
- * where they are rendered, and hydration fails without them.
- */
+/** Splits React's hoisted elements (title, meta, link) from the rest, which keeps the style sheets for hydration. */
 function splitHoisted(html: string): { head: string; body: string } {
   const hoisted =
     /^(?:<title>.*?<\/title>|<meta[^>]*>|<link(?![^>]*rel="stylesheet")[^>]*>)+/s.exec(html)?.[0] ?? "";
@@ -103,7 +96,6 @@ export function splitFamilies(styles: string, families: readonly string[]): { fi
   return { first, later: later.length > 0 ? `:root{${later.join(";")}}` : "" };
 }
 
-/** Returns the notice that the form can't run, and whom to ask instead. */
 function cannotRun(texts: i18n, reason: "startˆnotices>noScript" | "startˆnotices>outdated"): string {
   const { entity, address, contact } = legal;
   const { phone, hours, email } = contact;

@@ -59,10 +59,7 @@ function markStarted(): void {
   document.querySelector(".stuck")?.remove();
 }
 
-/**
- * Submits the form whose Continue the applicant pressed before hydration, once the render that follows hydration has
- * removed the controls of other window widths.
- */
+/** Submits a form of before hydration, once the next render has removed the controls of other window widths. */
 function replayEarlySubmit(): void {
   window.hydrated = true;
   queueMicrotask(() => {
@@ -105,10 +102,7 @@ function LongLoad() {
   );
 }
 
-/**
- * Reports an error that no screen could handle. Where a chunk failed to load, it reloads the page once before it shows
- * the fallback.
- */
+/** Reports an error that no screen could handle; a failed chunk reloads the page once before the fallback. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const [showsFallback, setShowsFallback] = useState(!isFailedLoad(error));

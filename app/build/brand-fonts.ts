@@ -24,7 +24,7 @@ const installed = join(import.meta.dirname, "../../node_modules/@fontsource-vari
  * Reads what a build uses of a font's package, with its subsets and the characters of each, as CSS writes them.
  * @throws Mistake if the font isn't installed
  */
-function readFont(font: string, home: string) {
+export function readFont(font: string, home = installed) {
   if (!existsSync(join(home, font, "metadata.json")))
     throw new Mistake(
       `The font "${font}" isn't installed: npm install @fontsource-variable/${font}, or correct its name in brand.ts.`,
@@ -38,11 +38,8 @@ function readFont(font: string, home: string) {
   return { ...metadata, taken };
 }
 
-/** @throws Mistake if the font isn't installed */
-export const familyOf = (font: string): string => readFont(font, installed).family;
-
 /** @throws Mistake if a font isn't installed or lacks the letters of a build's language */
-export function assertFontFits(font: string, languageTag: string, home = installed): void {
+export function assertFontFits(font: string, languageTag: string, home?: string): void {
   const { language } = new Intl.Locale(languageTag);
   const needed = ["latin", subsetByLanguage[language] ?? []].flat();
   const { subsets: has } = readFont(font, home);
@@ -53,14 +50,11 @@ export function assertFontFits(font: string, languageTag: string, home = install
     );
 }
 
-/** Returns the ranges of characters that a build takes of a font, as CSS writes them. */
-export const rangesOf = (font: string): string[] => readFont(font, installed).taken.map(({ range }) => range);
-
 /**
  * Returns the module of a brand's fonts. The subset of the build's language is its last: a browser uses the last one
  * for a character that two subsets have, and Romanian's ă would load the Vietnamese file, too.
  */
-export function fontFaces(fonts: readonly string[], languageTag: string, home = installed): string {
+export function fontFaces(fonts: readonly string[], languageTag: string, home?: string): string {
   const last = subsetByLanguage[new Intl.Locale(languageTag).language];
   const read = fonts.map((font) => ({ font, ...readFont(font, home) }));
   const faces = read.flatMap(({ font, family, variable: { wght }, taken }) =>

@@ -14,7 +14,6 @@ import { assertFontFits } from "./brand-fonts.ts";
 import { configOf, type Environment, readSettings } from "./config.schema.ts";
 import { Mistake } from "./mistake.ts";
 
-/** A build: its configuration, its brand, its country, the brand's page there and who is behind it. */
 export type Build = {
   config: Config;
   brand: Brand;
@@ -31,7 +30,7 @@ const root = `${folder(".")}/`;
 
 export const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
-/** Imports a module by its path below the project's root; as a file URL, so that any folder name works. */
+/** As a file URL, so that any folder name works. */
 export const moduleAt = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
 
@@ -55,7 +54,6 @@ export const brandIds: readonly string[] = readdirSync(folder("brands"), { withF
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** All pairs of a brand and a country in which the brand has a page. */
 export const soldPairs: readonly { brand: string; country: CountryId }[] = brandIds.flatMap((brand) =>
   countryIds
     .filter((country) => existsSync(folder(`brands/${brand}/pages/${country}.ts`)))

@@ -1,6 +1,5 @@
 import { pathOf } from "./build.ts";
 
-/** The part of rolldown's module graph that the groups use. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** Runs once the document has told it of its routes, and so in a file of its own. */
@@ -10,10 +9,8 @@ const entry = /^app\/entry\.client\.tsx$/;
 const firstPage = /^app\/(?:entry\.client|root|routes\/layout\/layout|routes\/page\/route)\.tsx(?:\?|$)/;
 
 /**
- * The bundles in the order in which a visit loads them: what the first page needs (its libraries change rarely, and are
- * a file of their own), what its consents need of the provider's calls, and the two parts of the later bundle. Each has
- * the modules to which static imports lead from its beginning, unless an earlier one has them. Every other screen's
- * route and every vendor keep a file. Without groups, every combination of entries that share a module would be a file.
+ * The bundles in the order in which a visit loads them. Each has the modules to which static imports lead from its
+ * beginning, unless an earlier one has them. Without groups, each set of entries that share modules would be a file.
  */
 export const chunks = [
   bundle("framework", firstPage, /\/node_modules\//),
@@ -32,7 +29,6 @@ function bundle(chunk: string, begins: RegExp, test?: RegExp) {
   };
 }
 
-/** Returns whether a chain of static imports leads from a bundle's beginning to the module. */
 function isReached(id: string, begins: RegExp, graph: Graph, seen: Set<string>): boolean {
   if (begins.test(pathOf(id))) return true;
   if (seen.has(id)) return false;
@@ -48,10 +44,7 @@ export function sharedAmong(_file: string, dependencies: readonly string[]): str
 
 const routeModule = /^app\/(?:.+\/)?([^/]+)\/route\.tsx(?:\?|$)/;
 
-/**
- * The names of the files that a browser loads. A screen's script and styles are named after the screen: every route
- * module is called `route.tsx`, and the report of a failed load names only the file.
- */
+/** Names a screen's files after it: every route module is `route.tsx`, and the report of a failed load names a file. */
 export const fileNames = {
   entryFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }): string =>
     `assets/${screenOf(facadeModuleId)}-[hash].js`,
@@ -59,7 +52,6 @@ export const fileNames = {
     `assets/${screenOf(originalFileNames[0])}-[hash][extname]`,
 };
 
-/** Returns the folder of a route module; the bundler's own name stands for any other module. */
 function screenOf(module: string | null | undefined): string {
   return routeModule.exec(pathOf(module ?? ""))?.[1] ?? "[name]";
 }

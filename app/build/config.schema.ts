@@ -4,7 +4,6 @@ import type { Config } from "../shell/config.ts";
 import { USUAL_PATH } from "../shell/storage/storage-table.ts";
 import { Mistake, nearestName } from "./mistake.ts";
 
-/** The options of this checkout: the names of its brands, countries and locales. */
 type Buildable = {
   brands: readonly string[];
   countries: readonly string[];
@@ -129,7 +128,6 @@ const settingNames: readonly string[] = Object.keys(
 
 const prefix = "APP_";
 
-/** Returns a sentence for each variable that looks like a misspelt setting. */
 function misspeltSettings(env: Environment): string[] {
   // The build configuration itself reads the folder.
   const known = [...settingNames, "APP_BUILD_DIRECTORY"];
@@ -211,7 +209,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
   };
 }
 
-/** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
+/** Completes the settings from the brand's page in the country. */
 export function configOf({ demonstration: _, ...settings }: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {

@@ -14,11 +14,9 @@ function datedIn({ id, notices }: Country, legalFacts: LegalFacts | undefined) {
   ];
 }
 
-/** Returns today as `YYYY-MM-DD`. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
- * Checks that every legal notice and fact of a country is valid on a day.
  * @param day as `YYYY-MM-DD`
  * @param mayLapse whether a figure that is set anew within the year may be past its last day: nobody but the team sees
  *   the build, and the browser doesn't show such a figure

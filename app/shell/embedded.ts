@@ -9,11 +9,7 @@ export function opensInFrame(): boolean {
   return isEmbedded() && !window.hydrated;
 }
 
-/**
- * Reads once which part of the frame the host's window shows: a frame is as high as its content. Does nothing without a
- * frame.
- * @param receive receives the part's top and height, in pixels of the frame
- */
+/** Reads once which part of a frame the host's window shows, in pixels of the frame. */
 export function readVisiblePart(receive: (part: { top: number; height: number }) => void): void {
   if (!isEmbedded()) return;
   const observer = new IntersectionObserver(([entry]) => {

@@ -1,7 +1,5 @@
-/** Red, green and blue from 0 to 255. */
 type Colour = readonly [number, number, number];
 
-/** The theme's background colours, as `#rrggbb`. */
 type Grounds = { surface: string; ground: string };
 
 const TEXT_CONTRAST = 4.5;

@@ -30,16 +30,11 @@ async function fetchPart<Part extends { texts: Partial<Record<LateNamespace, obj
 
 type Line = { connection?: { saveData?: boolean; type?: string } };
 
-/** Returns whether the visitor has asked the browser to save data. */
 export function savesData(): boolean {
   return (navigator as Line).connection?.saveData === true;
 }
 
-/**
- * Loads the later bundle once somebody uses the page, or once the browser is idle on an unmetered line. Most visitors
- * of a first page only look at it.
- * @returns a function that cancels the load
- */
+/** Loads the later bundle once somebody uses the page, or once the browser is idle on an unmetered line. */
 export function prefetchLater(): () => void {
   // Chromium remembers a failed import as long as the document lives, so the bundle's later use would fail, too.
   const load = () => void (navigator.onLine && restPart.preload());

@@ -3,10 +3,7 @@ import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 type Late<Part> = Part extends ComponentType<infer Props> ? ComponentType<Props> : never;
 
-/**
- * Returns a chunk that loads with its first use.
- * @param fetchModule imports the module dynamically; after a failure the next use calls it again
- */
+/** Returns a chunk that loads with its first use, and after a failure again with the next. */
 export function lazyModule<Module extends object>(fetchModule: () => Promise<Module>) {
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
@@ -22,7 +19,6 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
     }
   }
 
-  /** Loads the module once. Reports and rethrows a failure. */
   function load(): Promise<Module> {
     loading ??= fetchAgain();
     return loading;
@@ -66,12 +62,10 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
 
 const leaveOut = () => undefined;
 
-/** Throws during a React render, so that the nearest error boundary catches the error. */
 function throwOn(error: unknown): never {
   throw error;
 }
 
-/** Returns a promise that resolves to undefined in place of rejecting. */
 export function orUndefined<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
 }
@@ -85,10 +79,7 @@ export function valueWithin<Value>(
   return Promise.race([promise, pause]);
 }
 
-/**
- * Runs a task once the document has loaded and the browser is idle.
- * @returns a function that cancels the task
- */
+/** Runs a task once the document has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   const request = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -108,10 +99,7 @@ function isUsed(): boolean {
   return userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement;
 }
 
-/**
- * Runs a task once somebody uses the page: presses, types or fills something in.
- * @returns a function that cancels the task
- */
+/** Runs a task once somebody presses, types or fills something in; returns a function that cancels it. */
 export function whenUsed(task: () => void): () => void {
   const stopping = new AbortController();
   const run = () => {

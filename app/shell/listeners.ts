@@ -1,7 +1,4 @@
-/**
- * Returns a list of listeners, and what subscribes and notifies them.
- * @param queued how many of the latest messages wait while nobody listens
- */
+/** @param queued how many of the latest messages wait while nobody listens */
 export function createListeners<Message = void>(queued = 0) {
   const listeners = new Set<(message: Message) => void>();
   const queue: Message[] = [];
@@ -11,10 +8,7 @@ export function createListeners<Message = void>(queued = 0) {
       if (queue.length > queued) queue.shift();
       for (const listener of listeners) listener(message);
     },
-    /**
-     * Subscribes a listener, which receives the waiting messages first.
-     * @returns a function that unsubscribes it
-     */
+    /** Subscribes a listener, which receives the waiting messages first; returns a function that unsubscribes it. */
     subscribe(listener: (message: Message) => void): () => void {
       listeners.add(listener);
       for (const message of queue.splice(0)) listener(message);
@@ -23,5 +17,4 @@ export function createListeners<Message = void>(queued = 0) {
   };
 }
 
-/** Subscribes to what never changes. Returns a function that does nothing. */
 export const subscribeToNothing = () => () => undefined;

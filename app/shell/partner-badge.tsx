@@ -1,7 +1,6 @@
 import "./partner-badge.css";
 import { pictureAddress } from "./safe-destination.ts";
 
-/** A partner as the provider names it. */
 export type Partner = { name: string; logo?: string | null | undefined };
 
 /** A partner's logo, or its name if no logo may be shown. */

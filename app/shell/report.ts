@@ -15,17 +15,12 @@ const reports = createListeners<Report>(1000);
 
 export const onReport = reports.subscribe;
 
-/**
- * Reports a fault to the recorder, and prints it except in production.
- * @param message the fault, in the specification's words if it has them
- * @param detail a name, a path or a status; never an answer
- */
+/** Reports a fault, in the specification's words if it has them. The detail is never an answer. */
 export function report(message: string, detail?: string): void {
   reports.notify({ message, detail });
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);
 }
 
-/** Reports an error that no screen could handle. */
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {
   if (!(error instanceof Error)) return;
   const where = componentStack ? { componentStack } : {};

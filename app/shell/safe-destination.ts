@@ -8,10 +8,8 @@ export type SafeDestination = string & { readonly [checked]: true };
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Checks an address from the provider before the application sends anybody there (contract, Redirects): accepts
- * absolute https addresses without credentials, and outside production plain http to this machine.
+ * Accepts absolute https addresses without credentials, and outside production plain http to this machine.
  * @param hosts the allowed hosts; an empty list allows every host
- * @returns the normalized address, or undefined if it is refused
  */
 export function safeDestination(
   address: unknown,

@@ -1,7 +1,4 @@
-/**
- * The addresses of third parties' scripts, by the setting that configures them. One that ends with a slash stands for
- * all files below it. The content security policy and `shell/trusted-scripts.ts` admit no other address.
- */
+/** The vendors' scripts, by setting. One that ends with a slash stands for all files below it; no other may load. */
 export const scriptSources = {
   googleTagManager: [
     "https://www.googletagmanager.com/gtm.js",

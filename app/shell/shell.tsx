@@ -36,7 +36,6 @@ function Logo({ alt, height, ground }: LogoProps) {
 export type BackHandle = { back: (data: never) => string | undefined };
 
 type BackLinkProps = {
-  /** The path of the previous page. */
   to: string;
   isBefore: (path: string) => boolean;
 };
@@ -137,7 +136,6 @@ export function LanguageSwitch() {
 
 const legal: AnyLegalIdentity = legalHere;
 
-/** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */
 function Identity() {
   const { t } = useTranslation("start");
   const { entity, address, register, numbers, role, contact, example } = legal;

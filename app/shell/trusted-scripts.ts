@@ -7,7 +7,6 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | undefined }): unknown;
 };
 
-/** Returns the addresses of the scripts that this build's vendors load. */
 function sources(): readonly string[] {
   const settings = { ...config.vendors, captcha: config.captchaSiteKey };
   const names = Object.keys(scriptSources) as (keyof typeof scriptSources)[];
@@ -22,10 +21,7 @@ export function isTrustedScript(address: string, allowed: readonly string[] = so
   return allowed.some((source) => (source.endsWith("/") ? bare.startsWith(source) : bare === source));
 }
 
-/**
- * Lets the configured vendors add their scripts by address. The policy requires Trusted Types: without this a browser
- * refuses every script that code adds, and afterwards every one from another address.
- */
+/** Lets the configured vendors add their scripts: with Trusted Types a browser refuses every script without it. */
 export function trustVendorScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (trustedTypes?.defaultPolicy) return;

@@ -7,11 +7,7 @@ const beforePersonal = "continue status url customer company lookup postcode val
 /** A segment that is a word of the application's or the provider's paths. */
 const WORD = /^(?:v\d|[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*)$/;
 
-/**
- * Returns a page's path for vendors: its name, without an application's id or other parts of the address; `/404` for
- * other addresses.
- * @param pathname the path without the base
- */
+/** Returns a page's name as a path, without an application's id; `/404` for other addresses. */
 export function pathToTell(pathname: string): string {
   const [name = ""] = pathname.split("/").filter(Boolean);
   return isOwnPath(name) ? `/${name}` : "/404";

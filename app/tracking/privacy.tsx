@@ -18,7 +18,7 @@ import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
 
-/** Returns the choice as text, so that equal choices are the same snapshot. */
+/** As text, so that equal choices are the same snapshot. */
 const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
 
 /** Starts the vendors with consent, asks visitors who haven't decided, and lets them change their choice. */
@@ -89,14 +89,11 @@ type ConsentBannerProps = {
   /** Whether the visitor opened the banner: only then it takes the focus. */
   asked: boolean;
   onDecide: (agreed: readonly Purpose[]) => void;
-  /** Closes the banner without a choice; absent before the first choice. */
+  /** Absent before the first choice. */
   onClose: (() => void) | undefined;
 };
 
-/**
- * Asks for consent by purpose. The banner isn't a modal dialog: the page stays usable, with padding below it of the
- * banner's height.
- */
+/** Asks for consent by purpose. It isn't a modal dialog: the page stays usable. */
 function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);
   const [agreed, setAgreed] = useState(() => purposesInUse.filter(mayTrack));
@@ -161,7 +158,6 @@ type PurposesProps = {
   onChange: (agreed: Purpose[]) => void;
 };
 
-/** A checkbox for each purpose of the build's vendors, and what it means. */
 function Purposes({ agreed, onChange }: PurposesProps) {
   const { t } = useTranslation("privacy");
   const id = useId();
@@ -185,7 +181,6 @@ function Purposes({ agreed, onChange }: PurposesProps) {
 
 type WayProps = { text: string; isQuiet?: true; onPress: () => void };
 
-/** A button that answers the question. */
 function Way({ text, isQuiet, onPress }: WayProps) {
   const look = isQuiet ? "button button--quiet" : "button";
   return (

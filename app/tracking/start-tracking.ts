@@ -109,10 +109,7 @@ const nameOf = {
   rejected: "Rejected",
 } as const satisfies Record<LeadEvent["event"], ConversionName>;
 
-/**
- * Returns the conversion of a lead's event, once per lead: not again after a reload, on another visit to its screen
- * or in another tab.
- */
+/** Returns the conversion of a lead's event, once per lead. */
 export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
   const name = nameOf[event];
   return markConversion(leadId, name) ? name : undefined;

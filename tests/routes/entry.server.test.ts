@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { familyOf } from "../../app/build/brand-fonts.ts";
+import { readFont } from "../../app/build/brand-fonts.ts";
 import { folder } from "../../app/build/build.ts";
 import { footerExpected, splitFamilies } from "../../app/entry.server.tsx";
 import { brands } from "../unit/fixtures/brands.ts";
@@ -32,7 +32,7 @@ describe("the styles of the first screen", () => {
   });
 
   it.each(brands)("of $id name none of its families, which the later rule names all", ({ id, fonts }) => {
-    const families = fonts.map((font) => familyOf(font));
+    const families = fonts.map((font) => readFont(font).family);
     const { first, later } = splitFamilies(readFileSync(folder(`brands/${id}/theme.css`), "utf8"), families);
     for (const family of families) {
       expect(first).not.toContain(family);

@@ -1,7 +1,6 @@
 import { config } from "../config.ts";
 import { isEmbedded, readVisiblePart } from "../embedded.ts";
 
-/** The form fields of a redirect, in order. */
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /** A message to the host page. `public/embed.js` handles it. */
@@ -13,11 +12,7 @@ type ToHost =
 
 const LOCAL_PAGE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/**
- * Returns whether a page may embed the application and receive its height. Outside production
- * pages of the same machine may, on any port.
- * @param origin the page's origin, e.g. `https://host.example`
- */
+/** Returns whether a page of an origin may embed the application and receive its height. */
 export function mayEmbed(origin: string): boolean {
   const isLocal = config.environment !== "production" && LOCAL_PAGE.test(origin);
   return isLocal || config.embedOrigins.includes(origin);
@@ -42,7 +37,6 @@ function originOfReferrer(): string | undefined {
   }
 }
 
-/** Listens for the host page's message that it handles messages. */
 export function meetHost(): void {
   window.addEventListener("message", ({ source, origin, data }) => {
     if (source !== window.parent || !mayEmbed(origin)) return;
@@ -55,22 +49,14 @@ export function tellHost(message: ToHost): void {
   for (const origin of recipients()) window.parent.postMessage(message, origin);
 }
 
-/**
- * Asks the host page to navigate the whole window.
- * @param url an address that `safeDestination` accepted
- * @returns whether the host page will navigate; otherwise the frame must do it
- */
+/** Asks the host page to navigate the whole window. Returns whether it will; otherwise the frame must do it. */
 export function navigateHost(url: string, method: "get" | "post", fields: Fields): boolean {
   if (!isEmbedded() || listeningHost === undefined) return false;
   tellHost({ type: "FORM_REDIRECT", url, method, fields });
   return true;
 }
 
-/**
- * Integrates the application into its host page: removes the icon and reports the height and the focused element. A
- * chunk of its own, which only an embedded application loads.
- * @param container the root element of the application
- */
+/** Integrates the application into its host page: removes the icon and reports the height and the focused element. */
 export function startEmbedding(container: HTMLElement): void {
   for (const icon of document.querySelectorAll("link[rel=icon]")) icon.remove();
   meetHost();
@@ -92,7 +78,6 @@ function tellFocus(top: number): void {
   tellHost({ type: "FORM_FOCUS", top: Math.round(top) });
 }
 
-/** The least height of a dialog, even where the host's window shows less of the frame. */
 const LEAST_PX = 480;
 
 /** Places a dialog in the part of the frame that the host's window shows, or asks the host page to show more of it. */
@@ -106,15 +91,10 @@ function keepInView(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Changes of up to this many pixels aren't reported. */
 const TOLERANCE_PX = 10;
 const DEBOUNCE_MS = 100;
 
-/**
- * Returns a function that reports heights: the first one, then each that differs by more than 10 px from the last
- * report, after 100 ms without a change.
- * @param report receives a height in whole pixels
- */
+/** Returns a function that reports the first height, then each that differs enough, in whole pixels and debounced. */
 export function createHeightReporter(report: (height: number) => void): (height: number) => void {
   let reported: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

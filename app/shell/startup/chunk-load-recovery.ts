@@ -13,7 +13,6 @@ export function isFailedLoad(error: unknown): error is Error {
   return error.message.startsWith(ROUTE_FAILURE) || IMPORT_FAILURE.test(error.message);
 }
 
-/** Reports that a part of the build couldn't be loaded. */
 export function reportFailedLoad(error: unknown): void {
   if (isFailedLoad(error))
     report(
@@ -24,10 +23,7 @@ export function reportFailedLoad(error: unknown): void {
 
 const RELOAD_EVERY_MS = 30_000;
 
-/**
- * Reloads the page, at most once in 30 seconds. Session storage keeps the answers and drafts.
- * @returns whether the page reloads: not offline, where the browser would show its own error page
- */
+/** Reloads the page, at most once in 30 seconds, and not offline. Returns whether it does. */
 export function reloadOnce(): boolean {
   const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // A browser that doesn't say how the page was opened could reload it without end.

@@ -9,7 +9,6 @@ declare global {
     hydrated?: true;
     /** The controls that the applicant has changed since the document opened. */
     changedEarly?: WeakSet<object>;
-    /** A form that the applicant submitted before hydration. */
     earlySubmit?: HTMLFormElement;
   }
 }
@@ -21,10 +20,7 @@ const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
   `(${script})(${given.map(scriptJson).join()});`;
 
-/**
- * The script that marks the document in a browser below the baseline: both came with Safari 15.4, and
- * with Chrome and Firefox 98. ES5 in its own element, because such a browser may not parse the other scripts.
- */
+/** Marks the document in a browser below the baseline. ES5 in its own element: it may not parse the other scripts. */
 export const outdatedMark =
   'if(!window.structuredClone||!window.HTMLDialogElement)document.documentElement.setAttribute("data-outdated","")';
 
@@ -115,7 +111,6 @@ const encoderStream = inline(() => {
   } as unknown as typeof TextEncoderStream;
 });
 
-/** The script that runs before the body is parsed. */
 export const headScript = firstPaint + earlyInput + earlyPresses + encoderStream;
 
 /** Shows a message with a reload button if the application fails to load or doesn't start in time. */
@@ -131,7 +126,6 @@ export const startupWatchdog = (texts: i18n): string =>
         const button = element("button", again);
         button.className = "button";
         button.onclick = () => location.reload();
-        // Below the form, or in its place.
         const alone = !document.querySelector("h1");
         const message = element("div", "");
         message.setAttribute("role", "alert");

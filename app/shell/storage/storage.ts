@@ -12,7 +12,6 @@ const PROBE = "storage-probe";
 /** The key that holds the brand and country that wrote to the store. */
 const OWNER = "storedFor";
 
-/** An empty store, for browsers that refuse access. */
 const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
   getItem: () => null,
   setItem: () => undefined,
@@ -20,8 +19,7 @@ const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
 };
 
 /**
- * Wraps a browser store, so that it never throws: a failed read returns null, a failed write or removal false; each is
- * reported. An unavailable store is replaced by an empty one.
+ * Wraps a browser store, so that it never throws: failures are reported, and an unavailable store is an empty one.
  * @param open returns the browser's store; reading the property itself can throw
  */
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage) {
@@ -53,7 +51,6 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     return store;
   }
 
-  /** Calls the store; where that fails, reports it and returns the fallback. */
   function attempt<Result>(
     fault: "removing" | "retrieving" | "setting",
     key: StorageKey,
@@ -93,16 +90,12 @@ function reason(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-/** How deep JSON within JSON is opened. */
 const MAX_NESTING = 10;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ESCAPE = "\\";
 
-/**
- * Encodes a value as text that `decode` turns back into the same value. A string that `decode` would read as something
- * else, e.g. as a date, gets a leading backslash.
- */
+/** Encodes a value for `decode`. A string that it would read as something else, e.g. a date, gets a backslash. */
 export function encode(value: unknown): string {
   const top = typeof value === "string" && parse(value) ? ESCAPE + value : value;
   return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
@@ -148,7 +141,6 @@ function revive(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, revive(entry)]));
 }
 
-/** The store that lasts as long as the tab. */
 export const sessionStore = createSafeStorage("sessionStorage", () => window.sessionStorage);
 
 /** The store that outlives the tab; sensitive data is never written to it. */

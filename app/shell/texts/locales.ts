@@ -1,7 +1,4 @@
-/**
- * The product's locales and their BCP 47 tags. `mx`, `co`, `vn` and `ph` aren't languages: plural forms, Intl and
- * `<html lang>` need the tag.
- */
+/** `mx`, `co`, `vn` and `ph` aren't languages: plural forms, Intl and `<html lang>` need their BCP 47 tag. */
 export const languageTags = {
   en: "en",
   es: "es-ES",
@@ -16,7 +13,6 @@ export const languageTags = {
 
 export type LocaleId = keyof typeof languageTags;
 
-/** The languages' own names; locales of one language share its name. */
 const languageNames: Readonly<Record<LocaleId, string>> = {
   en: "English",
   es: "Español",
@@ -36,7 +32,6 @@ export function offeredLocales(locale: LocaleId): readonly { locale: LocaleId; n
   return [locale, ...others].map((one) => ({ locale: one, name: languageNames[one] }));
 }
 
-/** Returns whether a value from outside the application is one of the product's locales. */
 export function isLocale(text: unknown): text is LocaleId {
   return typeof text === "string" && Object.hasOwn(languageTags, text);
 }
@@ -47,7 +42,6 @@ export function localeOf(tag: string): LocaleId {
   return locales.find((locale) => languageTags[locale] === tag) ?? "en";
 }
 
-/** Returns the tag of a locale; English for an unknown locale. */
 export function languageTagOf(locale: string): string {
   return languageTags[isLocale(locale) ? locale : "en"];
 }

@@ -19,10 +19,7 @@ export function formatDay(day: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
 }
 
-/**
- * Formats a moment as people in the country write it, in this device's time zone: its day, with the year unless that is
- * this one, and its time of day.
- */
+/** Formats a moment in this device's time zone: its day, with the year unless that is this one, and its time. */
 export function formatMoment(moment: Date, languageTag: string): string {
   const isThisYear = moment.getFullYear() === new Date().getFullYear();
   const year = isThisYear ? undefined : "numeric";

@@ -32,7 +32,6 @@ declare module "i18next" {
 
 export const language = languageTagOf(config.locale);
 
-/** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
 export const lateNamespaces = [
   "questions",
   "validation",
@@ -126,10 +125,7 @@ i18n.on("failedLoading", (tag, namespace, reason) => {
   if (tag === i18n.language) sayEnglish();
 });
 
-/**
- * Loads namespaces in the page's language: those of a route's `handle`, or what an action or a late part needs.
- * @throws Error if a chunk fails to load
- */
+/** Loads namespaces in the page's language. Throws an error if a chunk fails to load. */
 export async function loadTexts(namespaces: readonly LateNamespace[]): Promise<void> {
   const tag = i18n.language;
   await loadBundled(tag, namespaces);
@@ -150,8 +146,7 @@ async function loadBundled(tag: string, namespaces: readonly string[]): Promise<
 let latestChoice: LocaleId | undefined;
 
 /**
- * Shows the page, with all its loaded namespaces, in another language; the browser remembers the choice. English replaces
- * texts that fail to load, and a toast says so.
+ * Shows the page in another language, which the browser remembers. English replaces texts that fail to load.
  * @throws Error if a chunk fails to load; the language then doesn't change
  */
 export async function switchLanguage(locale: LocaleId): Promise<void> {
@@ -164,7 +159,6 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
     [tag],
     inUse.filter((namespace) => !i18n.hasResourceBundle(tag, namespace)),
   );
-  // The applicant may have chosen another language during loading.
   if (latestChoice !== locale) return;
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
@@ -173,7 +167,6 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
 }
 
-/** Returns the language that the applicant chose before; undefined for the build's own. */
 export function rememberedLocale(): LocaleId | undefined {
   const stored = readVisitor("language");
   return isLocale(stored) ? stored : undefined;
@@ -185,7 +178,6 @@ export function addTexts(texts: Partial<Record<LateNamespace, object>>): void {
     i18n.addResourceBundle(language, namespace, content);
 }
 
-/** Returns the namespaces that a document's routes name in their `handle`. */
 export function textsOfRoutes(
   modules: Readonly<Record<string, { handle?: unknown } | undefined>>,
 ): readonly LateNamespace[] {

@@ -10,7 +10,6 @@ const CLOSE_AFTER_MS = 3000;
 /** The time after which a host page has scrolled smoothly to what a new screen focuses. */
 const HOST_SCROLLED_MS = 600;
 
-/** Renders toasts by specification §9.3: top right, three seconds, no progress bar, coloured. */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
   const shown = useRef<readonly Toast[]>([]);

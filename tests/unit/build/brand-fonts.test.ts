@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertFontFits, familyOf, fontFaces, rangesOf } from "../../../app/build/brand-fonts.ts";
+import { assertFontFits, fontFaces, readFont } from "../../../app/build/brand-fonts.ts";
 import { soldPairs } from "../../../app/build/build.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import { languageTagOf } from "../../../app/shell/texts/locales.ts";
@@ -50,7 +50,7 @@ describe("a font without a subset", () => {
 
 it.each([
   ["its subsets", () => assertFontFits("no-such-font", "es-ES")],
-  ["its family", () => familyOf("no-such-font")],
+  ["its family", () => readFont("no-such-font").family],
   ["its files", () => fontFaces(["no-such-font"], "es-ES")],
 ])("a font that isn't installed is a mistake that names the command, wherever %s are read", (_, act) => {
   expect(act).toThrow(Mistake);
@@ -87,7 +87,7 @@ it.each(soldPairs)("the fonts of $brand have every letter of the texts in $count
   expect(letters.length).toBeGreaterThan(40);
   for (const font of fonts) {
     expect(() => assertFontFits(font, languageTagOf(country))).not.toThrow();
-    const ranges = rangesOf(font);
+    const ranges = readFont(font).taken.map(({ range }) => range);
     expect([font, letters.filter((letter) => !covers(ranges, letter))]).toEqual([font, []]);
   }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { familyOf } from "../../../app/build/brand-fonts.ts";
+import { readFont } from "../../../app/build/brand-fonts.ts";
 import { folder, moduleAt } from "../../../app/build/build.ts";
 import type { Sign } from "../../../app/catalogue/brand.ts";
 import {
@@ -138,7 +138,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   it("names installed fonts, and falls back to the system's", () => {
     const { "font-family": words = "", "font-heading": headings = "" } = always;
     for (const font of fonts) {
-      expect(`${words}, ${headings}`).toContain(`"${familyOf(font)}"`);
+      expect(`${words}, ${headings}`).toContain(`"${readFont(font).family}"`);
     }
     expect(words).toMatch(/system-ui, .*sans-serif$/);
     expect(headings).toMatch(/^var\(--font-family\)$|, (?:sans-)?serif$/);
