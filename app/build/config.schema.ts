@@ -189,16 +189,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     imageHosts: given.APP_IMAGE_HOSTS,
     embedOrigins: given.APP_EMBED_ORIGINS,
     footerText: given.APP_FOOTER_TEXT,
-    vendors: {
-      googleTagManager: given.APP_GTM_ID,
-      adConversion: given.APP_AD_CONVERSION_ID,
-      metaPixel: given.APP_META_PIXEL_ID,
-      tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
-      posthog: given.APP_POSTHOG_KEY
-        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? "https://eu.i.posthog.com" }
-        : undefined,
-      logRocket: given.APP_LOGROCKET_ID,
-    },
+    vendors: vendorsOf(given),
     recording: {
       sessionPercentage: given.APP_LOG_SESSION_PERCENTAGE,
       retargeting: given.APP_RETARGETING_LOGGING,
@@ -206,6 +197,19 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
     },
     affiliate: { expiryHours: given.APP_AFFILIATE_EXPIRY_HOURS, staticName: given.APP_STATIC_AFFILIATE },
     legacyClickExpiryDays: given.APP_LEGACY_CLICK_EXPIRY_DAYS,
+  };
+}
+
+function vendorsOf(given: z.output<ReturnType<typeof variablesOf>>): Config["vendors"] {
+  return {
+    googleTagManager: given.APP_GTM_ID,
+    adConversion: given.APP_AD_CONVERSION_ID,
+    metaPixel: given.APP_META_PIXEL_ID,
+    tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
+    posthog: given.APP_POSTHOG_KEY
+      ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? "https://eu.i.posthog.com" }
+      : undefined,
+    logRocket: given.APP_LOGROCKET_ID,
   };
 }
 

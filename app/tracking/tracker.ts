@@ -30,19 +30,13 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
   };
 }
 
-/** Creates the channel to one vendor: it queues events until the vendor runs. */
-function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
-  let queue: TrackingEvent[] = [];
-  let state: "idle" | "running" | "stopped" = "idle";
-  let tracker: Tracker | undefined;
+/** Reports a vendor's first failure alone: one that records faults hears of its own, too. */
+function createFaults(id: string) {
   let failed = false;
-
-  /** Reports the vendor's first failure alone: a vendor that records faults hears of its own, too. */
   function fail(message: string): void {
     if (!failed) report(message, id);
     failed = true;
   }
-
   /** Calls the vendor; reports its failure instead of throwing. */
   async function guard(act: () => void | Promise<void>): Promise<void> {
     try {
@@ -51,6 +45,15 @@ function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolea
       fail("Failed to send pixel event");
     }
   }
+  return { fail, guard };
+}
+
+/** Creates the channel to one vendor: it queues events until the vendor runs. */
+function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
+  let queue: TrackingEvent[] = [];
+  let state: "idle" | "running" | "stopped" = "idle";
+  let tracker: Tracker | undefined;
+  const { fail, guard } = createFaults(id);
 
   function flush(): void {
     if (tracker === undefined || allowed() !== true) return;

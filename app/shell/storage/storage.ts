@@ -7,45 +7,39 @@ export function keptName(name: string): string {
   return config.basePath === USUAL_PATH ? name : `${config.basePath}:${name}`;
 }
 
-const PROBE = "storage-probe";
-
-/** The key that holds the brand and country that wrote to the store. */
-const OWNER = "storedFor";
-
 const noStorage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
   getItem: () => null,
   setItem: () => undefined,
   removeItem: () => undefined,
 };
 
+/** The name of the brand and country that wrote to a store. Writing it proves that the browser allows that. */
+const OWNER = "storedFor";
+
+/** Opens a store, and deletes what another brand or country left at this path: an applicant's data isn't shared. */
+function openStore(open: () => Storage): typeof noStorage {
+  const store = open();
+  const owner = encode(`${config.brand}-${config.country}`);
+  const before = store.getItem(keptName(OWNER));
+  if (before !== null && before !== owner)
+    for (const key of Object.values(storageKeys).flat()) store.removeItem(keptName(key));
+  store.setItem(keptName(OWNER), owner);
+  return store;
+}
+
 /**
  * Wraps a browser store, so that it never throws: failures are reported, and an unavailable store is an empty one.
  * @param open returns the browser's store; reading the property itself can throw
  */
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage) {
-  let store = noStorage;
-  let opened = false;
-  let marked = false;
-  const owner = encode(`${config.brand}-${config.country}`);
+  let store: typeof noStorage | undefined;
 
-  /** Deletes everything that another brand or country stored at this path: they must not share an applicant's data. */
-  function clearForeignKeys(candidate: Pick<Storage, "getItem" | "removeItem">): void {
-    const keptFor = candidate.getItem(keptName(OWNER));
-    marked = keptFor === owner;
-    if (keptFor === null || marked) return;
-    for (const key of [...Object.values(storageKeys).flat(), OWNER]) candidate.removeItem(keptName(key));
-  }
-
-  function backing() {
-    if (opened) return store;
-    opened = true;
+  function backing(): typeof noStorage {
+    if (store) return store;
     try {
-      const candidate = open();
-      candidate.setItem(PROBE, PROBE);
-      candidate.removeItem(PROBE);
-      clearForeignKeys(candidate);
-      store = candidate;
+      store = openStore(open);
     } catch (error) {
+      store = noStorage;
       report(`Error setting key in ${name}`, reason(error));
     }
     return store;
@@ -55,7 +49,7 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     fault: "removing" | "retrieving" | "setting",
     key: StorageKey,
     fallback: Result,
-    call: (kept: typeof store) => Result,
+    call: (kept: typeof noStorage) => Result,
   ): Result {
     try {
       return call(backing());
@@ -73,8 +67,6 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
       }),
     write: (key: StorageKey, value: unknown): boolean =>
       attempt("setting", key, false, (kept) => {
-        if (!marked) kept.setItem(keptName(OWNER), owner);
-        marked = true;
         kept.setItem(keptName(key), encode(value));
         return true;
       }),
