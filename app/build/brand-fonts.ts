@@ -9,7 +9,6 @@ const subsetByLanguage: Readonly<Record<string, string>> = {
   vi: "vietnamese",
 };
 
-/** The subsets that a build takes of a font that has them; a browser loads those whose characters a page has. */
 const subsets: readonly string[] = ["latin", ...new Set(Object.values(subsetByLanguage))];
 
 type Metadata = {
@@ -20,10 +19,7 @@ type Metadata = {
 
 const installed = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
 
-/**
- * Reads what a build uses of a font's package, with its subsets and the characters of each, as CSS writes them.
- * @throws Mistake if the font isn't installed
- */
+/** Reads what a build uses of a font's package, with its subsets and the characters of each, as CSS writes them. */
 export function readFont(font: string, home = installed) {
   if (!existsSync(join(home, font, "metadata.json")))
     throw new Mistake(
@@ -38,7 +34,6 @@ export function readFont(font: string, home = installed) {
   return { ...metadata, taken };
 }
 
-/** @throws Mistake if a font isn't installed or lacks the letters of a build's language */
 export function assertFontFits(font: string, languageTag: string, home?: string): void {
   const { language } = new Intl.Locale(languageTag);
   const needed = ["latin", subsetByLanguage[language] ?? []].flat();

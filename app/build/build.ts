@@ -37,10 +37,7 @@ export const moduleAt = <Module>(path: string): Promise<Module> =>
 /** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
 export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
 
-/**
- * Reads the environment of a build, by precedence: the process's variables, even empty ones, `.env.local`, `.env`.
- * @param home the folder of the files
- */
+/** By precedence: the process's variables, even empty ones, `.env.local`, `.env`. */
 export function readEnvironment(home = folder("."), env: Environment = process.env): Environment {
   if (env.NO_ENV_FILES) return env;
   const read = (name: string) => {
@@ -60,7 +57,6 @@ export const soldPairs: readonly { brand: string; country: CountryId }[] = brand
     .map((country) => ({ brand, country })),
 );
 
-/** The required files of a brand's folder, beside its pages. */
 const requiredFiles: Readonly<Record<string, string>> = {
   "theme.css": "Product styles",
   "brand.ts": "Brand",
@@ -73,7 +69,6 @@ const requiredFiles: Readonly<Record<string, string>> = {
   "sign.ts": "Sign of success",
 };
 
-/** @throws Mistake that names each file that the brand's folder below `root` lacks */
 export function assertBrandIsComplete(home: string, root: string): void {
   const missing = Object.keys(requiredFiles).filter((file) => !existsSync(join(root, home, file)));
   if (missing.length > 0)
@@ -123,10 +118,7 @@ export function assertRateIsLegal(country: Country): void {
     );
 }
 
-/**
- * Reads the build from the environment and from the files of the brand and the country.
- * @throws Mistake if the build would be wrong
- */
+/** @throws Mistake if the environment or the files of the brand and the country would make a wrong build */
 export async function readBuild(env: Environment): Promise<Build> {
   const locales = readdirSync(folder("locales"));
   const settings = readSettings(env, { brands: brandIds, countries: countryIds, locales });

@@ -5,7 +5,6 @@ type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | nul
 /** Runs once the document has told it of its routes, and so in a file of its own. */
 const entry = /^app\/entry\.client\.tsx$/;
 
-/** The modules that begin the first page. */
 const firstPage = /^app\/(?:entry\.client|root|routes\/layout\/layout|routes\/page\/route)\.tsx(?:\?|$)/;
 
 /**

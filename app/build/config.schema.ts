@@ -71,7 +71,6 @@ const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   journey: Config["journey"] | undefined;
   leadPath: string | undefined;
-  /** Whether a production build may have a legal identity that is made up; not part of the configuration. */
   demonstration: boolean;
 };
 
@@ -142,10 +141,7 @@ function misspeltSettings(env: Environment): string[] {
 
 const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration:", ...lines].join("\n  "));
 
-/**
- * Reads the settings from environment variables `APP_*`; an empty one counts as absent.
- * @throws Mistake that names every misspelt variable and the one probably meant, or every wrong value and those allowed
- */
+/** @throws Mistake that names every misspelt variable and the one meant, or every wrong value and those allowed */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
   const misspelt = misspeltSettings(env);
   if (misspelt.length > 0) throw wrong(...misspelt);

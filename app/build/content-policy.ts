@@ -24,11 +24,9 @@ function originsOf(...addresses: readonly (string | undefined)[]): string[] {
   );
 }
 
-/** Returns the sources that take part without https: pages of the same machine, outside production. */
 const thisMachine = ({ environment }: Config): string[] =>
   environment === "production" ? [] : ["http://localhost:*", "http://127.0.0.1:*"];
 
-/** Returns the sources of a list of hosts and of other sources; every https host if the list is empty. */
 function httpsHosts(hosts: readonly string[], others: readonly string[] = []): string[] {
   return hosts.length > 0 ? [...hosts.map((host) => `https://${host}`), ...others] : ["https:"];
 }
@@ -40,7 +38,6 @@ const policyOf = (directives: Record<string, readonly string[]>): string =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
     .join("; ");
 
-/** Returns the part of the policy that only a header can carry. It depends on the settings alone. */
 export const headerPolicy = (config: Config): string =>
   policyOf({ "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)] });
 
@@ -79,10 +76,7 @@ export function documentPolicy(html: string, config: Config): string {
   });
 }
 
-/**
- * Returns a document with its policy, the first element of the head after the charset.
- * @throws Error if the document has no charset, or something that the policy restricts stands before it
- */
+/** @throws Error if the document has no charset, or something that the policy restricts stands before it */
 export function withPolicy(html: string, config: Config): string {
   const start = html.indexOf(charset);
   if (start < 0 || /<(?:script|style|link)\b/.test(html.slice(0, start)))
@@ -104,10 +98,7 @@ const ours = "default";
 /** The policy of Google's libraries. Each script of Google's creates it again. */
 const googles = ["goog#html", "'allow-duplicates'"];
 
-/**
- * Returns what the policy admits for each vendor, from the vendor's documentation; nothing for those that the build
- * doesn't configure. `app/tracking/README.md` has the same table, and says why.
- */
+/** What the policy admits for each vendor of the build. `app/tracking/README.md` has the same table, and says why. */
 export function admissions({ vendors, captchaSiteKey }: Config) {
   return {
     "Google Tag Manager": vendors.googleTagManager && {

@@ -6,7 +6,6 @@ type Headers = Readonly<Record<string, string>>;
 /** The headers that a host sends with pages, files of `assets/`, other files, and errors and redirects. */
 export type BuildHeaders = Record<"documents" | "assets" | "others" | "uncached", Headers>;
 
-/** Returns the warning for a production build with open redirects; undefined if they are restricted. */
 export function openRedirectsNotice({ environment, redirectHosts }: Config): string | undefined {
   if (environment !== "production" || redirectHosts.length > 0) return undefined;
   return (

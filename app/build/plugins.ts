@@ -9,7 +9,6 @@ import { fontFaces } from "./brand-fonts.ts";
 import { folder } from "./build.ts";
 import { generalKey } from "./unfinished.ts";
 
-/** Returns a plugin that provides the module `virtual:<name>`. */
 function virtualModule(name: string, code: () => string): Plugin {
   const id = `virtual:${name}`;
   return {
@@ -19,14 +18,10 @@ function virtualModule(name: string, code: () => string): Plugin {
   };
 }
 
-/** Provides `virtual:brand-fonts`: the `@font-face` rules of the brand's fonts, and their families. */
 export const brandFonts = (fonts: readonly string[], languageTag: string) =>
   virtualModule("brand-fonts", () => fontFaces(fonts, languageTag));
 
-/**
- * Provides `virtual:phone-metadata`: the phone library's metadata of the build's country, or of all in tests. The small
- * metadata would accept numbers that no network has, such as seven digits of a Polish mobile number.
- */
+/** The library's small metadata would accept numbers that no network has, as seven digits of a Polish mobile number. */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
   const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
     const kept = regions.filter((region) => (used as string[]).includes(region));
@@ -57,16 +52,11 @@ export function favicon({ basePath, country, brand }: Config): Plugin {
   };
 }
 
-/** The law behind a fact of a country, as it stands in the country's files. */
 const citation = /(\bsource:\s*)"(?:[^"\\]|\\.)*"/g;
 
-/** The questions of the classic journey in a country's file. */
 const classicQuestions = /(?<=\bclassic: \[)[^\]]*(?=\])/;
 
-/**
- * Returns a country's file without what no screen of a build shows: the law's citations, which are for engineers, and
- * the questions of a journey that the build doesn't have.
- */
+/** Drops what no screen of a build shows: the law's citations, and the questions of the other journey. */
 export function leanFacts(code: string, journey: JourneyKind): string {
   const uncited = code.replace(citation, '$1""');
   return journey === "classic" ? uncited : uncited.replace(classicQuestions, "");
@@ -86,10 +76,7 @@ export function leanCountry(journey: JourneyKind): Plugin {
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the texts of a language, with the English ones that it lacks. A language has plural forms of its own, and a
- * country's variant belongs to its text.
- */
+/** Adds the English texts that a language lacks. It has plural forms of its own, and a variant belongs to its text. */
 export function withEnglish(own: Texts, english: Texts): Texts {
   const named = new Set(Object.keys(own).map(generalKey));
   const added = Object.entries(english).flatMap(([key, text]): [string, unknown][] => {

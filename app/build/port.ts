@@ -3,17 +3,12 @@ import { createServer } from "node:net";
 import type { Plugin } from "vite";
 import { Mistake } from "./mistake.ts";
 
-/**
- * Parses a port.
- * @param name the variable or option, for the message
- * @throws Mistake if the text isn't a port
- */
+/** @param name the variable or option, for the message */
 export function parsePort(text: string, name: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Mistake(`${name} takes a number from 0 (any free port) to 65535, not ${JSON.stringify(text)}`);
 }
 
-/** @throws Mistake if a port isn't free on each of this machine's own names */
 export async function assertPortIsFree(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "localhost"]) {
     const server = createServer();
@@ -26,7 +21,6 @@ export async function assertPortIsFree(port: number): Promise<void> {
   }
 }
 
-/** Explains a failure to listen on a port; undefined if the port isn't the cause. */
 export function portMistake(port: number, { code }: NodeJS.ErrnoException): Mistake | undefined {
   if (code === "EADDRINUSE")
     return new Mistake(

@@ -23,7 +23,6 @@ function missingTexts(locale: string, home = folder("locales")): string[] {
 
 const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
 
-/** Returns a key without the ending of a plural form or of a country's variant. */
 export const generalKey = (key: string): string => withoutPlural(key.replace(countryVariant, ""));
 
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
@@ -55,11 +54,7 @@ function canShow(country: string, text: string): boolean {
   return users.length === 0 || users.some(([dataPoint]) => isAsked(dataPoint));
 }
 
-/**
- * Stops a staging or production build while its own language lacks a text that the build can show. Any other such text
- * of a language that the build offers is shown in English, and the build warns of it.
- * @throws Mistake that names each text
- */
+/** @throws Mistake in a staging or production build whose own language lacks a text that it can show; else it warns */
 export function assertTranslated(
   { environment, locale, country }: Pick<Config, "environment" | "locale" | "country">,
   home?: string,

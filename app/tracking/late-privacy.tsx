@@ -14,7 +14,6 @@ const Privacy = lazyModule(async () => {
   return import("./privacy.tsx");
 }).component("default");
 
-/** Renders the privacy controls; nothing if no vendor is configured. */
 export function LatePrivacy() {
   const [usable, setUsable] = useState(false);
   useEffect(() => (hasVendors ? whenIdle(() => setUsable(true)) : undefined), []);

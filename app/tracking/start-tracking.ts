@@ -20,10 +20,7 @@ const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]
 /** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
 export const { track } = tracking;
 
-/**
- * Starts the vendors that the visitor agrees to, now and whenever the choice changes.
- * @returns a function that tells them nothing more
- */
+/** Starts the vendors that the visitor agrees to, now and whenever the choice changes; returns what ends that. */
 export function startTracking(): () => void {
   keepNativeFetch();
   const endings = [
@@ -101,7 +98,6 @@ async function tellConversion(event: LeadEvent): Promise<void> {
   track({ kind: "conversion", name, id });
 }
 
-/** The conversions by lead event (see README.md). */
 const nameOf = {
   lead_created: "Lead",
   accepted: "CompleteRegistration",

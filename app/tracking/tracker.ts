@@ -37,7 +37,6 @@ function createFaults(id: string) {
     if (!failed) report(message, id);
     failed = true;
   }
-  /** Calls the vendor; reports its failure instead of throwing. */
   async function guard(act: () => void | Promise<void>): Promise<void> {
     try {
       await act();
@@ -48,7 +47,6 @@ function createFaults(id: string) {
   return { fail, guard };
 }
 
-/** Creates the channel to one vendor: it queues events until the vendor runs. */
 function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
   let queue: TrackingEvent[] = [];
   let state: "idle" | "running" | "stopped" = "idle";

@@ -48,7 +48,6 @@ export type Tracker = {
   track(event: TrackingEvent): void | Promise<void>;
   /** Stops the vendor and removes its data from the browser, after consent was withdrawn. */
   stop?(): void;
-  /** Resumes the vendor, after consent was given again. */
   resume?(): void;
 };
 

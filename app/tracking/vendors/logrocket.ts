@@ -107,7 +107,6 @@ function drawOf(session: string): number {
   return (Number.parseInt(markOf(session), 36) / 2 ** 32) * 100;
 }
 
-/** Starts the recorder if the session is to be recorded. */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
   // The library requests the recorder's script as soon as it runs.
