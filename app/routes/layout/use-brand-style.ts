@@ -36,6 +36,7 @@ export function useBrandFonts(): void {
   useEffect(
     () =>
       afterHeadStart(whenUsed, async () => {
+        await restPart.preload();
         if (await loadFonts()) areLoaded.current = true;
       }),
     [pathname],

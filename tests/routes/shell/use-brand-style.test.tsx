@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useBrandFonts } from "../../../app/routes/layout/use-brand-style.ts";
+import { restPart } from "../../../app/shell/later.ts";
 
 const loadFonts = vi.fn(() => Promise.resolve([]));
 Object.defineProperty(document, "fonts", {
@@ -12,6 +13,7 @@ Object.defineProperty(document, "fonts", {
 const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+beforeAll(() => restPart.load());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   loadFonts.mockClear();
