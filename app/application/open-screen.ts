@@ -1,12 +1,8 @@
 import { data, replace } from "react-router";
 import { opensScreen, whereNext } from "../journey/location.ts";
-import { currentState, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
-import {
-  type Application,
-  type ApplicationWithLead,
-  changeApplication,
-  readApplication,
-} from "./application.ts";
+import { type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
+import { type ApplicationWithLead, readApplication } from "./application.ts";
+import { recordStep } from "./steps.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
 /** @throws Response a redirect to where the application stands, if its state doesn't allow the screen */
@@ -45,16 +41,4 @@ export function resolveScreen<Kind extends Screen["kind"]>(url: string, kind: Ki
   const found = screenAt(new URL(url).pathname, kind);
   if (found === undefined) throw data(null, { status: 404 });
   return found;
-}
-
-/** Records that a page or screen is shown: each progress state has one step. */
-export function recordStep(path: string, { steps, state: progress }: Application, now = new Date()): void {
-  const state = currentState(progress.progressState);
-  const known = steps.find((step) => step.state === state);
-  if (known?.path === path) return;
-  changeApplication({
-    steps: known
-      ? steps.map((step) => (step === known ? { ...step, path } : step))
-      : [...steps, { state, path, at: now }],
-  });
 }

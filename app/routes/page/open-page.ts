@@ -1,6 +1,6 @@
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
-import { recordStep } from "../../application/open-screen.ts";
+import { recordStep } from "../../application/steps.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import { type ProvidedChoices, providedChoices } from "../../form/questions-form.tsx";

@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { recordStep } from "../../../app/application/open-screen.ts";
+import { recordStep } from "../../../app/application/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 openTab();
