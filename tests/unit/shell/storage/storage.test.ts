@@ -19,13 +19,13 @@ const denied = (): never => {
 };
 
 describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (name) => {
-  it("is opened once, on first use, returns a written value unchanged and holds no probe", () => {
+  it("is opened once, on first use, holds only its owner then, and returns a written value unchanged", () => {
     const storage = new MemoryStorage();
     const open = vi.fn(() => storage);
     const store = createSafeStorage(name, open);
     expect(open).not.toHaveBeenCalled();
     expect(store.read("lid")).toBeNull();
-    expect(storage.length).toBe(0);
+    expect([storage.length, storage.getItem("storedFor")]).toEqual([1, '"askrobin-es"']);
     const application = { id: "7", at: new Date(0), tag: "42" };
     expect(store.write("leadApplication", application)).toBe(true);
     expect(store.read("leadApplication")).toEqual(application);
@@ -135,7 +135,7 @@ describe("two applications that share one store", () => {
     first.write("asyncFormData", { page: 1 });
     asBuild(other);
     expect(open(storage).read("asyncFormData")).toBeNull();
-    expect([storage.length, storage.getItem("of-the-host")]).toEqual([1, "stays"]);
+    expect([storage.length, storage.getItem("of-the-host")]).toEqual([2, "stays"]);
     asBuild(built);
     expect(open(storage).read("leadApplication")).toBeNull();
   });
