@@ -1,7 +1,8 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type Application, readApplication } from "../../application/application.ts";
-import { recordStep, requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
+import { requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
+import { recordStep } from "../../application/steps.ts";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { useProviderRefusals } from "../../form/form-result.ts";
