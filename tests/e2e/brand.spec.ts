@@ -167,7 +167,12 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`with ${reducedMotion} of motion`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test("good news has the brand's sign, which moves briefly if at all", async ({ page, open, control }) => {
+    const tag = fullUnless(reducedMotion === "no-preference");
+    test(`good news has the brand's sign, which moves briefly if at all${tag}`, async ({
+      page,
+      open,
+      control,
+    }) => {
       const says = { applicationResult: { application: { status: "accepted" } } } as const;
       await open(await leadAt(control, "accepted", { says }));
       await expect(page).toHaveURL(addressOf("/accepted"));

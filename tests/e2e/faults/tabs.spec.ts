@@ -26,7 +26,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
 
-test("two tabs with the same resume link send it: both show the screen of the one lead's state", async ({
+test("two tabs with the same resume link send it: both show the screen of the one lead's state @full", async ({
   page,
   open,
   context,
