@@ -79,19 +79,20 @@ const stateful = [
 
 /** The route tests that mock modules, need them as they load first, or run the document's own script. */
 const isolated = [
-  "continue/continue",
-  "form/summary-list",
-  "layout/layout",
-  "layout/session/late-session",
-  "loan/cost",
-  "shell/language-switch",
-  "shell/later",
-  "shell/lazy",
-  "shell/texts/build-texts",
-  "shell/texts/own-first-page",
-  "shell/use-brand-style",
-  "tracking/*",
-].map((file) => `tests/routes/${file}.test.{ts,tsx}`);
+  "analytics",
+  "build-texts",
+  "continue",
+  "conversions",
+  "cost",
+  "language-switch",
+  "later",
+  "layout",
+  "lazy",
+  "own-first-page",
+  "posthog",
+  "summary-list",
+  "use-brand-style",
+].map((name) => `tests/routes/**/${name}.test.{ts,tsx}`);
 
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
