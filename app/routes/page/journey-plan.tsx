@@ -22,10 +22,7 @@ export function openPlan(path: PagePath, position: JourneyPosition): OpenedPlan 
   return { PlanView, sections, current, name };
 }
 
-/**
- * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; on a
- * phone they are one bar, below which the page's context stands.
- */
+/** The sections of the journey with a bar each, on a phone one bar with the name of the current one. */
 function PlanView({ plan: { sections, current, name: here } }: { plan: OpenedPlan }) {
   const { t } = useTranslation("questions");
   const name = t(`sections>${here}`);
@@ -34,22 +31,25 @@ function PlanView({ plan: { sections, current, name: here } }: { plan: OpenedPla
       <p className="visually-hidden">
         {t("plan>section", { number: current + 1, total: sections.length, name })}
       </p>
-      <ol className="plan-sections" aria-hidden="true">
-        {sections.map((section, index) => (
-          <li
-            key={section.name}
-            className={index === current ? "plan-section plan-section--current" : "plan-section"}
-          >
-            <div className="progress-track">
-              <div
-                className="progress-done"
-                style={{ transform: `scaleX(${shareOf(section, index === current)})` }}
-              />
-            </div>
-            <span className="plan-name">{t(`sections>${section.name}`)}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="progress" aria-hidden="true">
+        <ol className="plan-sections">
+          {sections.map((section, index) => (
+            <li
+              key={section.name}
+              className={index === current ? "plan-section plan-section--current" : "plan-section"}
+            >
+              <div className="progress-track">
+                <div
+                  className="progress-done"
+                  style={{ transform: `scaleX(${shareOf(section, index === current)})` }}
+                />
+              </div>
+              <span className="plan-name">{t(`sections>${section.name}`)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="progress-text plan-current">{name}</p>
+      </div>
     </div>
   );
 }

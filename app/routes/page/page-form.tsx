@@ -79,13 +79,11 @@ export function PageForm({ view, policies, choices, form, plan, ...props }: Page
 
 type TopicProps = Pick<JourneyPageProps, "view"> & { title: string; section: string | undefined };
 
-/** The topic of a page, unless its title names it: that of a joined page does. */
+/** The topic of a page, unless its section or its title names it: that of a joined page does. */
 function Topic({ view, title, section }: TopicProps) {
   const topic = useQuestionTexts().context(view.context);
-  if (view.type === "personal-information" || !isPagePath(view.subject) || topic === title) return null;
-  // On a phone it is the name of the bar; a wide window names the sections.
-  const className = topic === section ? "page-context page-context--section" : "page-context";
-  return <p className={className}>{topic}</p>;
+  const isNamed = !isPagePath(view.subject) || topic === title || topic === section;
+  return view.type === "personal-information" || isNamed ? null : <p className="page-context">{topic}</p>;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */

@@ -13,7 +13,7 @@ async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void
   const lines = [
     { name: "form_birthday", value: { kind: "date", date: "1990-05-17" }, derived: true },
   ] as const;
-  await renderInLocale(readIn, ["questions", "steps"], <SummaryList lines={lines} />);
+  await renderInLocale(readIn, ["common", "questions", "steps"], <SummaryList lines={lines} />);
 }
 
 afterEach(() => {
