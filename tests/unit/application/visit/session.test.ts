@@ -112,6 +112,16 @@ describe("in a browser", () => {
     expect(sessionStorage.getItem("newSessionFlag")).toBe("true");
   });
 
+  it("a session lasts in a browser that stores nothing, until it is renewed", () => {
+    const refusing = vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("The store is full", "QuotaExceededError");
+    });
+    const session = ensureSession();
+    expect(ensureSession()).toEqual(session);
+    expect(renewSession().id).not.toBe(session.id);
+    refusing.mockRestore();
+  });
+
   it("a stored session is resumed as it was, without the flag of a new one", () => {
     sessionStorage.setItem("sessionId", STORED);
     sessionStorage.setItem("sessionStartedAt", "2026-03-15T09:00:00.000Z");
