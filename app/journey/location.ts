@@ -1,3 +1,4 @@
+import { redirect, replace } from "react-router";
 import { type PagePath, pageFor } from "../catalogue/pages.ts";
 import { isAsked } from "./conditions.ts";
 import { type Page, pageForLink } from "./pages.ts";
@@ -24,6 +25,11 @@ export function resumePath(id: string): string {
 }
 
 const pageAt = (path: PagePath): JourneyLocation => ({ kind: "pages", path: `/${path}` });
+
+/** Redirects to a location: a page or the summary is a history entry of its own, anything else replaces the entry. */
+export function goTo({ kind, path }: JourneyLocation): Response {
+  return kind === "pages" ? redirect(path) : replace(path);
+}
 
 export function whereNext(application: Standing): JourneyLocation {
   const { id, state } = application;

@@ -9,7 +9,7 @@ import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../../application/start-application.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { type JourneyLocation, whereNext } from "../../journey/location.ts";
+import { goTo, whereNext } from "../../journey/location.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError, Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
@@ -72,11 +72,6 @@ export function openNextScreen<Here = never>(
     return stay.show(stay.keepsOffer ? keepOffer(before, application) : application);
   }
   return pushPages ? goTo(next) : replace(next.path);
-}
-
-/** Redirects to a location: a page or the summary is a history entry of its own, anything else replaces the entry. */
-export function goTo({ kind, path }: JourneyLocation): Response {
-  return kind === "pages" ? redirect(path) : replace(path);
 }
 
 /** Restores the offer and the redirect of the state before. */

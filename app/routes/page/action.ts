@@ -7,9 +7,9 @@ import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.t
 import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
-import { goTo, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
-import { SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
+import { goTo, SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
 import { firstUnfinished, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
