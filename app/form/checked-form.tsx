@@ -76,19 +76,32 @@ export function useCheckedForm(options: CheckedFormOptions) {
     errors: form.fieldErrors,
     formErrors: form.errors,
     entries,
-    typed: useTyped(options),
+    known: options.known ?? entries,
+    onDraft: options.onDraft,
     refusals,
   };
 }
 
-/** Returns what is typed in a form, by control, and keeps it as a draft. */
-function useTyped({ id, entries, known = entries, onDraft }: CheckedFormOptions): readonly FormEntry[] {
-  const typed = useFormData(id, (data) => typedEntries(data, known), { fallback: entries });
+/**
+ * Returns what a form's typed entries say. Its component renders again when that changes, and not with each key.
+ * @param select returns equal values for equal entries
+ */
+export function useTyped<Said>(
+  { id, entries, known }: Pick<CheckedForm, "id" | "entries" | "known">,
+  select: (typed: readonly FormEntry[]) => Said,
+): Said {
+  return useFormData(id, (data) => select(typedEntries(data, known)), { fallback: select(entries) });
+}
+
+/** Keeps what is typed as the form's draft; a component, so that a key renders nothing else. */
+export function FormDraft({ form }: { form: CheckedForm }) {
+  const { entries, onDraft } = form;
+  const typed = useTyped(form, (all) => all);
   useEffect(() => {
     // Before Conform has read the controls, the values are the build's: as a draft they would replace the applicant's.
     if (typed !== entries) onDraft?.(typed);
   }, [onDraft, typed, entries]);
-  return typed;
+  return null;
 }
 
 /** Returns a submit handler that lets a form pass which Conform can't read. */

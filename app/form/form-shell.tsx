@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
-import { type CheckedForm, FormControls, isCheck } from "./checked-form.tsx";
+import { type CheckedForm, FormControls, FormDraft, isCheck } from "./checked-form.tsx";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
 import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
 
@@ -60,6 +60,7 @@ export function FormShell(props: FormShellProps) {
       {props.problem}
       {props.intent ? <input type="hidden" name="__intent" value={props.intent} /> : null}
       {form ? <FormControls form={form}>{props.children}</FormControls> : props.children}
+      {form ? <FormDraft form={form} /> : null}
       <SubmitButton
         busy={busy}
         pending={props.pending}

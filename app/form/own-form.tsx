@@ -1,9 +1,9 @@
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { useCheckedForm } from "./checked-form.tsx";
+import { useCheckedForm, useTyped } from "./checked-form.tsx";
 import type { InvalidAnswers } from "./form-result.ts";
 import { type OwnAnswers, type OwnQuestions, parseOwn } from "./own-questions.ts";
 import { type AskedForm, QuestionsForm, type QuestionsFormProps } from "./questions-form.tsx";
-import { typedAmong, typedEntries } from "./typed-entries.ts";
+import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 
 type OwnFormOptions = {
   id: string;
@@ -16,7 +16,7 @@ type OwnFormOptions = {
   onValid?: ((answers: OwnAnswers, typed: readonly FormEntry[]) => void) | undefined;
 };
 
-export function useOwnForm(options: OwnFormOptions): AskedForm {
+export function useOwnForm(options: OwnFormOptions): AskedForm & { typed: Typed } {
   const { id, questions, section, entries, invalid, onDraft, onValid } = options;
   const parse = (data: FormData) => parseOwn(data, questions, section);
   const form = useCheckedForm({
@@ -32,7 +32,8 @@ export function useOwnForm(options: OwnFormOptions): AskedForm {
         if (value !== undefined) onValid(value, typedEntries(data));
       }),
   });
-  return { ...form, asked: questions(typedAmong(form.typed)), beside: [], warnings: {} };
+  const typed = typedAmong(useTyped(form, (all) => all));
+  return { ...form, asked: questions(typed), beside: [], warnings: {}, typed };
 }
 
 type OwnFormProps = OwnFormOptions & Omit<QuestionsFormProps, "form">;

@@ -7,7 +7,7 @@ import type { Question } from "../catalogue/types.ts";
 import { askedQuestions } from "../journey/conditions.ts";
 import type { Warnings } from "../journey/page-schema.ts";
 import { continuePart, restPart } from "../shell/later.ts";
-import { type CheckedForm, useCheckedForm } from "./checked-form.tsx";
+import { type CheckedForm, useCheckedForm, useTyped } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
 import type { DrawnOption, FieldHelp, ShownConsent } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
@@ -64,11 +64,13 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
     ...options,
     check: rules && ((data) => rules.parsePage(data, all).error),
   });
-  const asked = askedQuestions({ dataPoints, journey, answers }, typedAmong(form.typed));
-  const warnings =
-    rules && dataPoints.some(mayWarn)
-      ? rules.warningsIn(new URLSearchParams(form.typed.map(([name, value]) => [name, value])), all)
-      : {};
+  const { asked, warnings } = useTyped(form, (typed) => ({
+    asked: askedQuestions({ dataPoints, journey, answers }, typedAmong(typed)),
+    warnings:
+      rules && dataPoints.some(mayWarn)
+        ? rules.warningsIn(new URLSearchParams(typed.map(([name, value]) => [name, value])), all)
+        : {},
+  }));
   return { ...form, asked, beside, warnings };
 }
 

@@ -18,7 +18,7 @@ type LoanSheetProps = {
   form: CheckedForm;
   /** Whether the application has a loan, chosen or from a link. */
   isKnown: boolean;
-  onChosen: () => void;
+  onChosen: (data: FormData) => void;
 };
 
 /**
@@ -81,7 +81,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
       return ask(box);
     }
     setSheet("known");
-    onChosen();
+    onChosen(new FormData(page));
     // The other answers were sent already.
     if (changes) return requestSubmit(page);
     document.getElementById("page-title")?.focus({ preventScroll: true });

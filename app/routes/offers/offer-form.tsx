@@ -12,7 +12,6 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
-import { typedAmong } from "../../form/typed-entries.ts";
 import { opensInFrame } from "../../shell/embedded.ts";
 import { formatMoment } from "../../shell/texts/moments.ts";
 import { focusIfLost, useModal } from "../../shell/use-modal.ts";
@@ -123,17 +122,16 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
       onAccept({ intent: "accept", entries: typed, loan: acceptanceOf(offer, answers).loan }),
     onDraft,
   });
-  const typed = typedAmong(form.typed);
   return (
     <QuestionsForm
       form={form}
       choices={choices}
-      above={<OfferTotal offer={offer} typed={typed} />}
+      above={<OfferTotal offer={offer} typed={form.typed} />}
       submitLabel={t("offers>accept")}
       onRetry={null}
     >
       <input type="hidden" name={OFFER_KEY} value={offerKey} />
-      <OfferFigures offer={offer} typed={typed} />
+      <OfferFigures offer={offer} typed={form.typed} />
       <OfferDocuments documents={offer.documents} />
     </QuestionsForm>
   );

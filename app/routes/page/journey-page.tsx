@@ -7,7 +7,7 @@ import { useProviderRefusals } from "../../form/form-result.ts";
 import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
-import { entryOf } from "../../form/typed-entries.ts";
+import { entryOf, typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart } from "../../shell/later.ts";
@@ -91,7 +91,7 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
     isLoanDrafted: entryOf(view.entries, "loan_amount") !== undefined,
     isRefused,
     /** Keeps the loan as it is shown, which the applicant has chosen without moving it. */
-    chooseLoan: () => saveDraftSoon(path, form.typed, known),
+    chooseLoan: (data: FormData) => saveDraftSoon(path, typedEntries(data, known), known),
   };
 }
 

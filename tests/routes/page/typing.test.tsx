@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readApplication, setDraft } from "../../../app/application/application.ts";
 import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
@@ -31,6 +31,15 @@ it("a company's address is stored as it is picked, so that a reload at once does
   ]);
   window.dispatchEvent(new Event("pagehide"));
   expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);
+});
+
+it("a key draws no question anew", async () => {
+  await renderPage("initial-details");
+  const box = screen.getByRole("textbox", { name: i18n.t("startˆquestions>email>label") });
+  fireEvent.input(box, { target: { value: "a" } });
+  const drawn = vi.spyOn(i18n, "t");
+  fireEvent.input(box, { target: { value: "an" } });
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
