@@ -6,7 +6,7 @@ import { type Loan, ShownLoan } from "../../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
-import { saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { saveDraftSoon, savePendingDraft } from "../../form/screens/save-draft.ts";
 import { entryOf, typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
@@ -91,7 +91,11 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
     isLoanDrafted: entryOf(view.entries, "loan_amount") !== undefined,
     isRefused,
     /** Keeps the loan as it is shown, which the applicant has chosen without moving it. */
-    chooseLoan: (data: FormData) => saveDraftSoon(path, typedEntries(data, known), known),
+    chooseLoan: (data: FormData) => {
+      saveDraftSoon(path, typedEntries(data, known), known);
+      // At once: what is typed next is compared with this draft.
+      savePendingDraft();
+    },
   };
 }
 
