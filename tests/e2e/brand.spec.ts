@@ -12,7 +12,8 @@ const token = (page: Page, name: string) =>
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
+    // A chosen loan would be an application, and the link would ask before it replaces that.
+    test.use({ colorScheme, keepsSheet: true });
 
     const tag = fullUnless(colorScheme === "light");
     test(`the server's colours keep every text readable${tag}`, async ({ page, open, control }) => {

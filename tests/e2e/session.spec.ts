@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chooseLoan } from "../tools/applicant.ts";
 import { email } from "./faults/spanish-page.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 // The warning before a session's expiry, the applicant's choices, and what the browser keeps.
 
@@ -12,11 +12,13 @@ const HOUR = 60 * MINUTE;
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
 
-test("an applicant on a shared computer deletes the answers by keyboard", async ({ page, open }) => {
-  await open("/");
+test("an applicant on a shared computer deletes the answers by keyboard", async ({ page }) => {
+  await page.goto(addressOf("/"));
+  await hydrated(page);
   const control = page.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" });
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(control).toHaveCount(0);
+  await chooseLoan(page);
   await email(page).fill("ana@example.com");
   await expect.poll(() => kept(page)).toContain("ana@example.com");
 
@@ -37,10 +39,10 @@ test("an applicant on a shared computer deletes the answers by keyboard", async 
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Borrar mis respuestas" }).press("Enter");
   await expect(page.getByText("Hemos borrado tus respuestas de este dispositivo.")).toBeInViewport();
+  await expect(control).toHaveCount(0);
   await chooseLoan(page);
   await expect(email(page)).toHaveValue("");
   expect(await kept(page)).not.toContain("ana@example.com");
-  await expect(control).toHaveCount(0);
 });
 
 test("an applicant is warned before the expiry, which deletes all answers", async ({ page, open }) => {

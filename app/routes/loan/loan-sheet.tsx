@@ -36,11 +36,16 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   // Without the page below it the sheet has the document's only heading, also where the scripts never start.
   const Title = isWide ? "h2" : "h1";
 
+  const keepChoice = useEffectEvent(() => onChosen(new FormData(pageOf(form))));
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // Another document may have begun without the loan, and the button may have been pressed before hydration.
+    // Another document may have begun without the loan.
     dataset.loan = isKnown ? "known" : (dataset.loan ?? "ask");
     delete dataset.moved;
+    if (dataset.chosen === undefined) return;
+    // The button was pressed before hydration.
+    delete dataset.chosen;
+    keepChoice();
   }, [isKnown]);
 
   /** Shows the sheet, and sets the focus on its title or on a box. */
@@ -74,7 +79,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
   }
 
   function close() {
-    const page = document.forms.namedItem(form.id) as HTMLFormElement;
+    const page = pageOf(form);
     const box = refusedBox(page);
     if (box) {
       form.validate(box);
@@ -117,6 +122,8 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
     </>
   );
 }
+
+const pageOf = ({ id }: CheckedForm) => document.forms.namedItem(id) as HTMLFormElement;
 
 /** Shows the sheet in place of the page, or the page. `head-script.ts` does it before the first paint. */
 function setSheet(state: "ask" | "known"): void {

@@ -77,7 +77,7 @@ const earlyInput = inline(() => {
 const earlyPresses = inline(() => {
   document.addEventListener("click", ({ target }) => {
     const isChosen = !window.hydrated && (target as HTMLElement).closest(".loan-chosen");
-    if (isChosen) document.documentElement.dataset.loan = "known";
+    if (isChosen) Object.assign(document.documentElement.dataset, { loan: "known", chosen: "" });
   });
   document.addEventListener(
     "submit",

@@ -1,4 +1,11 @@
-import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
+import {
+  alertBox,
+  answerQuestions,
+  chooseLoan,
+  leaveLead,
+  openForm,
+  sendFromSummary,
+} from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, quiet, test } from "../test.ts";
@@ -77,6 +84,8 @@ test("a connection lost before the first touch: Continue says so, keeps the inpu
   // Chromium imports the code only in another document.
   await expect.poll(() => documents() - before).toBe(1);
   await hydrated(tab);
+  // The rules that read the link's loan never came: the next document asks for it.
+  await chooseLoan(tab);
   await next(tab).click();
   await expect(heading(tab)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
