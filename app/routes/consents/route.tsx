@@ -5,7 +5,6 @@ import { OFFER_KEY } from "../../application/selectors.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { AnswersData } from "../../form/screens/handle-lead-result.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
@@ -16,7 +15,6 @@ import { consentQuestions, consentsByQuestion } from "./consents.ts";
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ConsentsView> {
-  savePendingDraft();
   const { path } = resolveScreen(request.url, "consents");
   const application = openScreen(path);
   const [view] = await Promise.all([consentsView(path, application), loadTexts(handle.i18n)]);

@@ -3,7 +3,6 @@ import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { debtAnswers, debtQuestions, debtsOf } from "./customer-debts.ts";
@@ -11,7 +10,6 @@ import { debtAnswers, debtQuestions, debtsOf } from "./customer-debts.ts";
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  savePendingDraft();
   const application = openScreen("customer-debts");
   const debts = debtsOf(application);
   await loadOwnForm(handle);

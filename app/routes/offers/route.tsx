@@ -3,7 +3,6 @@ import { openScreen, requireLeadAt, resolveScreen } from "../../application/open
 import { draftOf } from "../../application/selectors.ts";
 import { loadOwnForm } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
@@ -14,7 +13,6 @@ import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  savePendingDraft();
   const { path, offer: kind } = resolveScreen(request.url, "offer");
   const application = openScreen(path);
   await loadOwnForm(handle);

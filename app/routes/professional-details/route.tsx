@@ -7,7 +7,6 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { fetchChoices, fetchProfessionalFields } from "../../provider/calls.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
@@ -19,7 +18,6 @@ const PATH = "professional-details";
 export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  savePendingDraft();
   const { answers, drafts } = openScreen(PATH);
   const [lists] = await Promise.all([fetchLists(), loadOwnForm(handle)]);
   return { lists, entries: drafts[PATH]?.entries ?? formEntries("income_source", answers, country) };

@@ -7,7 +7,6 @@ import { withAnswers } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, type OwnAnswers, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { fetchVehicleModels } from "../../provider/calls.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
@@ -20,7 +19,6 @@ const known = ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_v
 export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
 
 export async function clientLoader() {
-  savePendingDraft();
   const { answers, drafts } = openScreen("vehicle");
   const [models] = await Promise.all([fetchModels(), loadOwnForm(handle)]);
   const entries = drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country));
