@@ -11,26 +11,15 @@ type Shown = {
 const ShownContext = createContext<Shown | undefined>(undefined);
 const MoveContext = createContext((_name: string, _value: number): void => undefined);
 
-type ShownLoanProps = {
-  opened: Loan;
-  /** The path of the page: another page begins with its own loan. */
-  path?: string;
-  children: ReactNode;
-};
-
 /** Keeps the loan that the sliders among its children show. A moved slider renders only what shows the loan. */
-export function ShownLoan({ opened, path, children }: ShownLoanProps) {
-  const [moved, setMoved] = useState<{ path: typeof path; loan: Loan }>();
-  const isMoved = moved !== undefined && moved.path === path;
-  const loan = isMoved ? moved.loan : opened;
+export function ShownLoan({ opened, children }: { opened: Loan; children: ReactNode }) {
+  const [moved, setMoved] = useState<Loan>();
+  const isMoved = moved !== undefined;
+  const loan = moved ?? opened;
   // Both sliders may move at once, e.g. when a reload fills them with the draft.
   const move = useCallback(
-    (name: string, value: number) =>
-      setMoved((before) => ({
-        path,
-        loan: { ...(before && before.path === path ? before.loan : opened), [name]: value },
-      })),
-    [opened, path],
+    (name: string, value: number) => setMoved((before) => ({ ...(before ?? opened), [name]: value })),
+    [opened],
   );
   return (
     <MoveContext value={move}>

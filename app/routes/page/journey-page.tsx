@@ -40,7 +40,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const isFirst = path === journey.firstPage;
   const hasSheet = form.beside.length > 0;
   return (
-    <ShownLoan opened={opened} path={path}>
+    <ShownLoan opened={opened}>
       {hasSheet ? <LoanSheet form={form} isKnown={isKnown || isLoanDrafted} onChosen={chooseLoan} /> : null}
       <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
       {hasSheet ? <CostWarning className="loan-warning" /> : null}
