@@ -24,7 +24,7 @@ export type PageSchemaOptions = {
 };
 
 /** The form's data as Conform nests it; a form without controls has none. */
-const group = z.transform((payload: unknown) => (isRecord(payload) ? payload : {}));
+const nested = z.transform((payload: unknown) => (isRecord(payload) ? payload : {}));
 
 type AnswerType = z.ZodMiniType<LeadValue | undefined>;
 
@@ -39,7 +39,7 @@ function typeOf<Field extends string>(question: CheckedQuestion<Field>): z.ZodMi
 }
 
 function objectOf<Field extends string>(questions: readonly CheckedQuestion<Field>[]) {
-  return z.pipe(group, z.object(Object.fromEntries(questions.map((one) => [one.name, typeOf(one)]))));
+  return z.pipe(nested, z.object(Object.fromEntries(questions.map((one) => [one.name, typeOf(one)]))));
 }
 
 function answersOf<Field extends string>(
@@ -65,9 +65,10 @@ function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuesti
   const rule = ruleFor(name, country);
   const { field } = dataPoint(name);
   if (!field) {
-    const parts = groupParts(name, country).map(([part, { field }]) => {
-      const optional = isOptionalField(field, country);
-      return { name: part, field, type: rule({ country, today, requiredKey: `${name}>${part}`, optional }) };
+    const parts = groupParts(name, country).map(([part, { field: partField }]) => {
+      const optional = isOptionalField(partField, country);
+      const requiredKey = `${name}>${part}`;
+      return { name: part, field: partField, type: rule({ country, today, requiredKey, optional }) };
     });
     return { name, parts };
   }
@@ -85,11 +86,11 @@ function checked(name: DataPointName, options: PageSchemaOptions): CheckedQuesti
 export function pageSchema(options: PageSchemaOptions, typed: (control: string) => string) {
   const { dataPoints, country } = options;
   const asked = askedQuestions(options, typed);
-  const left = dataPoints.filter((name) => !asked.includes(name)).flatMap((name) => fieldsOf(name, country));
+  const unasked = dataPoints.filter((one) => !asked.includes(one)).flatMap((one) => fieldsOf(one, country));
   return z.pipe(
     formSchema(asked.map((name) => checked(name, options))),
     z.transform(
-      (given): ParsedAnswers => new Map([...left.map((field) => [field, undefined] as const), ...given]),
+      (given): ParsedAnswers => new Map([...unasked.map((field) => [field, undefined] as const), ...given]),
     ),
   );
 }
@@ -124,31 +125,30 @@ export function warningsOf(
   answers: LeadAnswers,
   country: Country,
 ): Warnings {
-  const contradicted = contradictions(answers, country);
-  const warnings: Partial<Record<DataPointName, { key: MessageKey }>> = {};
-  for (const name of names) {
+  const { dateOfBirth, gender } = contradictions(answers, country);
+  // If the contradicting question is on the same form, the warning is shown there only.
+  const isElsewhere =
+    (dateOfBirth && !names.includes("form_birthday")) || (gender && !names.includes("gender"));
+  const warningOf = (name: DataPointName): MessageKey | undefined => {
     const { field, rule } = dataPoint(name);
     const value = field && readAnswer(answers, field);
-    if (typeof value !== "string") continue;
+    if (typeof value !== "string") return undefined;
     const isOdd =
       rule === "postcode"
         ? country.postcode.division && divisionOf(value, country) === undefined
         : country.identifiers[name]?.looksWrong?.(value);
-    if (isOdd) warnings[name] = { key: "warnings>checkDigit" };
-    else if (isBeforeBirth(name, value, answers)) warnings[name] = { key: "warnings>beforeBirth" };
-    else if (name === "reference_phone_number" && value === answers.contactDetails?.phoneNumber)
-      warnings[name] = { key: "warnings>ownNumber" };
-    else if (name === "form_birthday" && contradicted.dateOfBirth)
-      warnings[name] = { key: "warnings>birthDate" };
-    else if (name === "gender" && contradicted.gender) warnings[name] = { key: "warnings>gender" };
-    // If the contradicting question is on the same form, the warning is shown there only.
-    else if (
-      name === "personal_code" &&
-      ((contradicted.dateOfBirth && !names.includes("form_birthday")) ||
-        (contradicted.gender && !names.includes("gender")))
-    ) {
-      warnings[name] = { key: "warnings>personalCode" };
-    }
+    if (isOdd) return "warnings>checkDigit";
+    if (isBeforeBirth(name, value, answers)) return "warnings>beforeBirth";
+    if (name === "form_birthday" && dateOfBirth) return "warnings>birthDate";
+    if (name === "gender" && gender) return "warnings>gender";
+    if (name === "personal_code" && isElsewhere) return "warnings>personalCode";
+    const isOwn = name === "reference_phone_number" && value === answers.contactDetails?.phoneNumber;
+    return isOwn ? "warnings>ownNumber" : undefined;
+  };
+  const warnings: Partial<Record<DataPointName, { key: MessageKey }>> = {};
+  for (const name of names) {
+    const key = warningOf(name);
+    if (key) warnings[name] = { key };
   }
   for (const [postcode, province, address] of [
     ["postal_code", "province", answers.contactDetails],
