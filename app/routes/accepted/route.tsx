@@ -31,7 +31,7 @@ export function clientLoader() {
   };
 }
 
-/** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
+/** Accepts or declines the offer of a partner that asks for the decision on this screen. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferData | Response> {
   const lead = requireLeadAt("/accepted");
   if (!awaitsDecision(lead)) return replace("/accepted");
@@ -84,19 +84,25 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
           </ol>
         </>
       )}
-      {decides ? null : (
-        <div className="actions">
-          {nextUrl ? (
-            <OutsideLink className="button" to={nextUrl}>
-              {t("accepted>go")}
-            </OutsideLink>
-          ) : (
-            <Link className="button" to="/thank-you" replace>
-              {t("accepted>finish")}
-            </Link>
-          )}
-        </div>
-      )}
+      {decides ? null : <Onwards nextUrl={nextUrl} />}
     </FormLayout>
+  );
+}
+
+/** The link to the partner's page, or to the end. */
+function Onwards({ nextUrl }: Pick<Route.ComponentProps["loaderData"], "nextUrl">) {
+  const { t } = useTranslation("screens");
+  return (
+    <div className="actions">
+      {nextUrl ? (
+        <OutsideLink className="button" to={nextUrl}>
+          {t("accepted>go")}
+        </OutsideLink>
+      ) : (
+        <Link className="button" to="/thank-you" replace>
+          {t("accepted>finish")}
+        </Link>
+      )}
+    </div>
   );
 }

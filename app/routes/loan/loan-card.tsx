@@ -1,6 +1,6 @@
 import "./loan-card.css";
 import { country } from "@country";
-import { memo, useId, useMemo, useState } from "react";
+import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
@@ -37,9 +37,27 @@ const loanPage: PagePath | undefined =
     ? journey.firstPage
     : journey.order.find((path) => stepTypeOf(path, journey) === "loan-information");
 
+type LoanBarProps = { body: string; open: boolean; onPress: () => void; children: ReactNode };
+
+/** The bar of a narrow window, which unfolds the body of the card with that id. */
+function LoanBar({ body, open, onPress, children }: LoanBarProps) {
+  const { t } = useTranslation("steps");
+  return (
+    <button type="button" className="loan-bar" aria-expanded={open} aria-controls={body} onClick={onPress}>
+      <span className="loan-bar-text">
+        {children}
+        <span className="visually-hidden"> {t("card>details")}</span>
+      </span>
+      <svg className="loan-bar-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M5 9l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}
+
 /**
- * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. It stays mounted from
- * screen to screen, so an unfolded card stays unfolded. Memoized: a next page with the same loan doesn't render it.
+ * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. Among the screens after
+ * the pages it stays mounted, so an unfolded card stays unfolded. Memoized: the same loan isn't rendered again.
  */
 export const LoanCard = memo(function LoanCard({
   stage,
@@ -68,22 +86,10 @@ export const LoanCard = memo(function LoanCard({
 
   return (
     <section className="loan-card loan-panel" aria-labelledby={`${id}-title`}>
-      <button
-        type="button"
-        className="loan-bar"
-        aria-expanded={open}
-        aria-controls={`${id}-body`}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="loan-bar-text">
-          {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
-          <LineOfFigures figures={figures} />
-          <span className="visually-hidden"> {t("card>details")}</span>
-        </span>
-        <svg className="loan-bar-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M5 9l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-        </svg>
-      </button>
+      <LoanBar body={`${id}-body`} open={open} onPress={() => setOpen(!open)}>
+        {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
+        <LineOfFigures figures={figures} />
+      </LoanBar>
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
         <div className="loan-panel-top">
           <h2 id={`${id}-title`}>{titles[stage]}</h2>
