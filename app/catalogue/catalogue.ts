@@ -59,10 +59,10 @@ export const catalogue = {
   phone_number: { field: "contactDetails.phoneNumber", control: mobile },
   marketing_consents: {
     field: "contactDetails.marketingConsents",
-    control: { kind: "consents", source: "marketingConsents" },
+    control: { kind: "consents" },
     optional: true,
   },
-  general_policies: { field: "generalPolicies", control: { kind: "consents", source: "generalPolicies" } },
+  general_policies: { field: "generalPolicies", control: { kind: "consents" } },
   names: { rule: "name", control: { kind: "group" } },
   first_name: { field: "personalDetails.firstName", rule: "name", control: words("given-name") },
   middle_name: {

@@ -28,7 +28,7 @@ export type Control =
   | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "any" | "adult" }
   | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select"; autoComplete?: string }
   | { kind: "yes-no" }
-  | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
+  | { kind: "consents" }
   | { kind: "group" };
 
 export type RuleName =
@@ -108,7 +108,7 @@ export type PageContext =
   | "mortgage"
   | "other";
 
-/** `personal-information` creates the lead; the loan card leads to `loan-information`; `modal` has questions in a dialog. */
+/** `personal-information` creates the lead; the card leads to `loan-information`; a sheet or a card asks for `modal`. */
 export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
 
 export type PageTemplate = {
@@ -116,6 +116,6 @@ export type PageTemplate = {
   type?: StepType;
   context: PageContext;
   dataPoints: readonly DataPointName[];
-  /** The data points of a `modal` step that come before the first page. */
+  /** The data points of a `modal` step that are asked before the first page. */
   inModal?: readonly DataPointName[];
 };

@@ -73,7 +73,10 @@ export function valueProblem(value: LeadValue, place: Placed, country: ProviderC
     case "money":
       return limitsProblem(Number(value), 0, facts.moneyMax);
     case "consents":
-      return consentsProblem(value as GivenConsent[], country[control.source]);
+      return consentsProblem(
+        value as GivenConsent[],
+        place.name === "general_policies" ? country.generalPolicies : country.marketingConsents,
+      );
     case "yes-no":
       return undefined;
     default:
