@@ -13,9 +13,9 @@ type ProviderResponse = {
 };
 
 /** The token against cross-site request forgery goes only to the provider: policies can be on another host. */
-export function commonHeaders(address: string, provider = config.apiBaseUrl): Record<string, string> {
+export function commonHeaders(address: string): Record<string, string> {
   const token =
-    originOf(address) === originOf(provider)
+    originOf(address) === originOf(config.apiBaseUrl)
       ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(readCookies())?.[1]
       : undefined;
   return {

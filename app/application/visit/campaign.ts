@@ -1,4 +1,4 @@
-import { type Config, config } from "../../shell/config.ts";
+import { config } from "../../shell/config.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
 import { type Application, changeApplication } from "../application.ts";
 import type { Campaign, CampaignPart, KeptCampaign } from "../lead-record.ts";
@@ -29,10 +29,8 @@ export function storeCampaign(link: LinkData, begins: boolean, now: Date): Appli
   );
 }
 
-export function applyRecordingRule(
-  source: string | undefined,
-  rules: Pick<Config["recording"], "retargeting" | "abandonment"> = config.recording,
-): void {
+export function applyRecordingRule(source: string | undefined): void {
+  const rules = config.recording;
   const name = source?.toLowerCase();
   if ((name === "retargeting" && !rules.retargeting) || (name === "abandonment" && !rules.abandonment))
     sessionStore.write("logRocketBlocked", true);

@@ -11,6 +11,7 @@ import { call, clearCached } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
 import { commonHeaders } from "../../../app/provider/response.ts";
 import { leadStateSchema } from "../../../app/provider/schemas/responses.ts";
+import { config } from "../../../app/shell/config.ts";
 import { onFailuresOver } from "../../../app/shell/toasts/toasts.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
@@ -91,7 +92,10 @@ it.each([
   ["/api", "//elsewhere.example/lead", undefined],
 ])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
   document.cookie = "XSRF-TOKEN=abc";
-  expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
+  const { apiBaseUrl } = config;
+  onTestFinished(() => void Object.assign(config, { apiBaseUrl }));
+  Object.assign(config, { apiBaseUrl: provider });
+  expect(commonHeaders(address)["X-XSRF-TOKEN"]).toBe(token);
 });
 
 describe("a request whose path contains an applicant's input", () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { applyRecordingRule } from "../../../app/application/visit/campaign.ts";
 import { clearSession, ensureSession } from "../../../app/application/visit/session.ts";
+import { config } from "../../../app/shell/config.ts";
 import { decideRecording, start } from "../../../app/tracking/vendors/logrocket.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -33,6 +34,11 @@ it("of many sessions, as many are recorded as configured", () => {
 });
 
 describe("a visit's source", () => {
+  const { recording } = config;
+  afterEach(() => void Object.assign(config, { recording }));
+  const configure = (retargeting: boolean, abandonment: boolean) =>
+    Object.assign(config, { recording: { ...recording, retargeting, abandonment } });
+
   it.each([
     ["retargeting", false, true, true],
     ["retargeting", true, false, false],
@@ -43,14 +49,16 @@ describe("a visit's source", () => {
     ["retargeting-2", false, false, false],
     [undefined, false, false, false],
   ])("%s, with retargeting %s, abandonment %s, is excluded: %s", (source, retargeting, abandonment, out) => {
-    applyRecordingRule(source, { retargeting, abandonment });
+    configure(retargeting, abandonment);
+    applyRecordingRule(source);
     expect(sessionStorage.getItem("logRocketBlocked")).toBe(out ? "true" : null);
   });
 
   it("blocks the recorder with a flag, until a visit arrives from elsewhere", () => {
-    applyRecordingRule("retargeting", { retargeting: false, abandonment: true });
+    configure(false, true);
+    applyRecordingRule("retargeting");
     expect(decideRecording(100)).toBe(false);
-    applyRecordingRule("newsletter", { retargeting: false, abandonment: true });
+    applyRecordingRule("newsletter");
     expect(sessionStorage.getItem("logRocketBlocked")).toBeNull();
     expect(decideRecording(100)).toBe(true);
   });
