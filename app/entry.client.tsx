@@ -15,7 +15,7 @@ import { loadTexts } from "./shell/texts/texts.ts";
 // Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
 
-// The specification's order; the tag manager, which it has first, waits for the visitor's consent.
+// First: the link leaves the address bar before anything else reads it, and its answers fill the form.
 const visit = beginVisit();
 await prepareApplication(visit);
 // A classic journey's first page asks with controls of the later bundle, and may have texts of its own.

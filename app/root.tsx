@@ -59,7 +59,7 @@ function markStarted(): void {
   document.querySelector(".stuck")?.remove();
 }
 
-/** Submits a form of before hydration, once the next render has removed the controls of other window widths. */
+/** Submits a form of before hydration, once the next render has removed the sheet's button. */
 function replayEarlySubmit(): void {
   window.hydrated = true;
   queueMicrotask(() => {

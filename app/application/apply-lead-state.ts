@@ -72,6 +72,7 @@ function toldOf({ sentAffiliateEvents, conversions, decision }: Application) {
   return { sentAffiliateEvents, conversions, decision };
 }
 
+/** Returns whether named data points leave the pages as they are: they are a screen's own, or all are asked anyway. */
 function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
   if (everyQuestion) return true;
   return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));

@@ -5,20 +5,20 @@ import { sessionStore } from "../shell/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../shell/timing.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
-type Decision = { call: string; content: string | Uint8Array };
+type KeyedCall = { call: string; content: string | Uint8Array };
 
 /**
- * Sends a decision so that it takes effect once: every attempt has the same key, also after a reload, and waits for an
+ * Sends a call so that it takes effect once: every attempt has the same key, also after a reload, and waits for an
  * earlier one that is under way. A key that the provider knows with another body is replaced once.
  */
 export async function withIdempotencyKey<Value>(
-  decision: Decision,
+  keyed: KeyedCall,
   send: SendWithKey<Value>,
   signal?: AbortSignal,
 ): Promise<Result<Value>> {
   // Stays after a lost response: the next document then says that nothing is sent twice.
   sessionStore.write("isLoading", true);
-  const result = await sendUntilAnswered(decision, send, signal);
+  const result = await sendUntilAnswered(keyed, send, signal);
   const isLost = !result.ok && result.error.kind === "unavailable" && !result.error.status;
   if (!isLost || signal?.aborted) sessionStore.remove("isLoading");
   return result;
@@ -27,25 +27,25 @@ export async function withIdempotencyKey<Value>(
 type SendWithKey<Value> = (headers: Readonly<Record<string, string>>) => Promise<Result<Value>>;
 
 async function sendUntilAnswered<Value>(
-  decision: Decision,
+  keyed: KeyedCall,
   send: SendWithKey<Value>,
   signal: AbortSignal | undefined,
 ): Promise<Result<Value>> {
-  let key = keyOf(decision);
+  let key = keyOf(keyed);
   let renewed = false;
   for (let waits = 0; ; ) {
     const result = await send({ "Idempotency-Key": key });
     const error = !result.ok && result.error.kind === "unavailable" ? result.error : undefined;
     if (error?.keyProblem === "key_reused" && !renewed) {
       renewed = true;
-      forget(decision.call, key);
-      key = keyOf(decision);
+      forget(keyed.call, key);
+      key = keyOf(keyed);
       continue;
     }
     const wait = (error?.retryAfterSeconds ?? 0) * 1000 || IN_PROGRESS_MS;
     const mayWait = waits < IN_PROGRESS_RETRIES && wait <= LONGEST_RETRY_MS && !signal?.aborted;
     if (error?.keyProblem !== "in_progress" || !mayWait) {
-      if (isDefinite(result)) forget(decision.call, key);
+      if (isDefinite(result)) forget(keyed.call, key);
       return result;
     }
     waits += 1;
@@ -53,8 +53,8 @@ async function sendUntilAnswered<Value>(
   }
 }
 
-/** Returns the key of a decision: the one of its earlier attempts, else a new one that replaces the call's last. */
-function keyOf({ call, content }: Decision): string {
+/** Returns the key of a call: the one of its earlier attempts, else a new one that replaces the call's last. */
+function keyOf({ call, content }: KeyedCall): string {
   const mark = markOf(content);
   const { pendingCalls } = readApplication();
   const known = pendingCalls[call];
@@ -73,11 +73,11 @@ function forget(call: string, key: string): void {
 
 const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
 
-/** Returns whether the provider has decided, so that a repeat would be another decision. */
+/** Returns whether the provider has decided, so that a repeat would be another call. */
 function isDefinite(result: Result<unknown>): boolean {
   if (result.ok) return true;
   const { error } = result;
-  // A malformed response belongs to a decision that took effect: a new key would repeat the effect.
+  // A malformed response belongs to a call that took effect: a new key would repeat the effect.
   if (error.kind === "malformed") return false;
   if (error.kind !== "unavailable") return true;
   const { status = 0, keyProblem } = error;

@@ -10,21 +10,19 @@ import type { ApplicationWithLead } from "./application.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
 import type { AffiliateReference } from "./visit/affiliate.ts";
 
-function decide<Row extends Endpoint>(
+function sendOnce<Row extends Endpoint>(
   endpoint: Row,
   values: Parameters<typeof send<Row>>[1],
   body?: Readonly<Record<string, unknown>>,
 ): ReturnType<typeof send<Row>> {
-  // Each try at a creation has a captcha token of its own (contract, call 1).
+  // Each try at a creation has a captcha token of its own: it isn't part of what the key stands for.
   const { googleCaptchaToken: _, ...repeated } = body ?? {};
   // The call is stored by its template: its path may name a lead that this browser may not open yet.
-  const decision = {
+  const keyed = {
     call: `${endpoint.method} ${endpoint.paths[0]}`,
     content: JSON.stringify([values, repeated]),
   };
-  return withIdempotencyKey(decision, (headers) =>
-    send(endpoint, values, { headers, ...(body && { body }) }),
-  );
+  return withIdempotencyKey(keyed, (headers) => send(endpoint, values, { headers, ...(body && { body }) }));
 }
 
 export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
@@ -33,49 +31,49 @@ export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpo
 
 function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
   const { leadPath, productId } = config;
-  return decide(endpoint, { leadPath }, { ...lead, productId });
+  return sendOnce(endpoint, { leadPath }, { ...lead, productId });
 }
 
 export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
-  decide(endpoints.sendCustomerConsents, { id }, { consents });
+  sendOnce(endpoints.sendCustomerConsents, { id }, { consents });
 
-export const startVerification = (id: string) => decide(endpoints.startVerification, {}, { id });
+export const startVerification = (id: string) => sendOnce(endpoints.startVerification, {}, { id });
 
-export const verifyMobile = (id: string, code: string) => decide(endpoints.verifyMobile, {}, { id, code });
+export const verifyMobile = (id: string, code: string) => sendOnce(endpoints.verifyMobile, {}, { id, code });
 
-export const resendCode = (id: string) => decide(endpoints.resendCode, {}, { id });
+export const resendCode = (id: string) => sendOnce(endpoints.resendCode, {}, { id });
 
 export const changeMobile = (id: string, phoneNumber: string) =>
-  decide(endpoints.changeMobile, {}, { id, phoneNumber });
+  sendOnce(endpoints.changeMobile, {}, { id, phoneNumber });
 
 export const setPassword = (id: string, password: string) =>
-  decide(endpoints.setPassword, {}, { id, password });
+  sendOnce(endpoints.setPassword, {}, { id, password });
 
 export const sendAffiliateEvent = (event: string, reference: AffiliateReference, id?: string) =>
-  decide(
+  sendOnce(
     endpoints.sendAffiliateEvent,
     {},
     { id, event, affiliateReferenceParams: reference, productId: config.productId },
   );
 
 export const skipStep = (id: string, progressState: number) =>
-  decide(endpoints.skipStep, { id }, { progressState });
+  sendOnce(endpoints.skipStep, { id }, { progressState });
 
 export const continueFrom = (id: string, progressState: number) =>
-  decide(endpoints.continueFrom, { id }, { progressState });
+  sendOnce(endpoints.continueFrom, { id }, { progressState });
 
 export const chooseDocument = (id: string, documentType: string) =>
-  decide(endpoints.chooseDocument, {}, { id, documentType });
+  sendOnce(endpoints.chooseDocument, {}, { id, documentType });
 
-/** Call 24: uploads one side of a document. Each side is a decision of its own: both can be on their way. */
+/** Uploads one side of a document. Each side is a call of its own: both can be on their way. */
 export async function uploadSide(upload: Upload): ReturnType<typeof sendSide> {
   const { id, side, file, signal } = upload;
   const { method, paths } = endpoints.uploadSide;
   // A file that can't be read any more fails when it is sent.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
   const content = `${id} ${file.type} ${file.size} ${markOf(new Uint8Array(bytes))}`;
-  const decision = { call: `${method} ${paths[0]} ${side}`, content };
-  return withIdempotencyKey(decision, (headers) => sendSide(upload, headers), signal);
+  const keyed = { call: `${method} ${paths[0]} ${side}`, content };
+  return withIdempotencyKey(keyed, (headers) => sendSide(upload, headers), signal);
 }
 
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
@@ -93,4 +91,4 @@ export function sendAnswers(
   return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
 }
 
-export const unsubscribe = (email: string) => decide(endpoints.unsubscribe, { email });
+export const unsubscribe = (email: string) => sendOnce(endpoints.unsubscribe, { email });

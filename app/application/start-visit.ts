@@ -19,7 +19,7 @@ import {
   type LinkData,
   ownQuery,
   parseLink,
-  returnedStatus,
+  statusQuery,
 } from "./visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "./visit/session.ts";
 
@@ -29,7 +29,7 @@ const ROOT_ID = "finceptiv-root";
 export function beginVisit() {
   const startedAt = new Date();
   const path = pathOf(window.location.pathname);
-  if (isHandOff(path)) replaceQuery(returnedStatus(window.location.search));
+  if (isHandOff(path)) replaceQuery(statusQuery(window.location.search));
   const { href } = window.location;
   // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
   const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
@@ -46,7 +46,7 @@ export function beginVisit() {
   const session = ensureSession(link.sessionId, href);
   const { context } = storeCampaign(link, session.id !== before?.id, startedAt);
   applyRecordingRule(context.campaign?.parts.source);
-  return { link, carriesAnswers: isStep(path) && carriesAnswers(link), atRoot: path === "", startedAt };
+  return { link, mayPrefill: isStep(path) && carriesAnswers(link), atRoot: path === "", startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form. */
@@ -54,8 +54,8 @@ export async function prepareApplication(visit: ReturnType<typeof beginVisit>): 
   const { link, startedAt } = visit;
   let application = storeClickAndTier(link, startedAt);
   // After an ended application the root begins another one, which gets the link's answers.
-  if (visit.carriesAnswers && visit.atRoot && hasEnded(application)) application = startEmptyApplication();
-  if (visit.carriesAnswers) application = await storeAnswersOf(link, application, startedAt);
+  if (visit.mayPrefill && visit.atRoot && hasEnded(application)) application = startEmptyApplication();
+  if (visit.mayPrefill) application = await storeAnswersOf(link, application, startedAt);
   restoreTyped(application);
 }
 

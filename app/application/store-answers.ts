@@ -7,7 +7,7 @@ import { isEqual } from "../catalogue/values.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { type Application, changeApplication } from "./application.ts";
-import { withoutOutdatedFound } from "./apply-lookup.ts";
+import { withoutOutdatedFound } from "./found.ts";
 import { stillMasked } from "./masked.ts";
 
 /**

@@ -54,7 +54,8 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
     return created;
   }
   tellAffiliate("lead_created");
-  if (sameAnswers(creation.request, request)) return created;
+  if (isSameRequest(creation.request, request)) return created;
+  // The update may fail: what it carries is still unsent.
   changeApplication({ unsent });
   return update({ ...request, id: response.value.id });
 }
@@ -85,7 +86,7 @@ async function update(request: LeadRequest & { id: string }): Promise<Result<App
   return settle(response, "Failed to update lead");
 }
 
-function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
+function isSameRequest(one: LeadRequest, other: LeadRequest): boolean {
   return isEqual({ ...one, deviceData: undefined }, { ...other, deviceData: undefined });
 }
 

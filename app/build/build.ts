@@ -14,7 +14,7 @@ import { assertFontFits } from "./brand-fonts.ts";
 import { configOf, type Environment, readSettings } from "./config.schema.ts";
 import { Mistake } from "./mistake.ts";
 
-export type Build = {
+type Build = {
   config: Config;
   brand: Brand;
   country: Country;

@@ -68,7 +68,7 @@ const flag = (usual: "true" | "false") =>
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
 
 /** The settings from the environment, before the brand's page decides about the journey. */
-export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
+type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   journey: Config["journey"] | undefined;
   leadPath: string | undefined;
   demonstration: boolean;

@@ -29,7 +29,7 @@ export type JourneyPages = {
   /** The pages and shared pages that become one page as far as they fit on it. */
   joined: Readonly<Partial<Record<SharedPage, readonly (PagePath | SharedPage)[]>>>;
   firstPage: PagePath;
-  /** The data points that the dialog asks on the first page after its own questions. */
+  /** The data points that a sheet or a card asks before the first page's own. */
   modal: readonly DataPointName[];
   /** The data points that are asked even if the provider doesn't name them. */
   always: readonly DataPointName[];

@@ -13,7 +13,7 @@ export type Messages = readonly Message[];
 /** What a form's check refused: the messages by control, and in `formErrors` those that no control can fix. */
 export type FormErrors = FormError<Messages>;
 
-/** What an action or a loader hands to a form as its last result. It never carries what was typed. */
+/** What a form has as its last result. It never carries what was typed. */
 export type FormResult = SubmissionResult<Messages>;
 
 export function resultOf(error: FormErrors | null): FormResult {

@@ -6,14 +6,19 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 
-/** What a form of data points opens with. */
+/**
+ * What a form of data points opens with. A control's first text comes from the first of these that has it:
+ * 1. `drafts`: the form as it was typed, whole.
+ * 2. `answers` of the applicant, a link or the provider, except a `masked` number, whose control stays empty.
+ * 3. `found`: what a lookup for a current answer suggests (`entriesWithFound`).
+ * 4. The country's default, for amount and period alone.
+ */
 export type FormView = {
   dataPoints: readonly DataPointName[];
   /** The questions that its conditions depend on; its own by default. */
   journey?: readonly string[] | undefined;
   /** The known answers, for conditions: they may depend on other pages. */
   answers: LeadAnswers;
-  /** The draft exactly as typed, else the known answers of the applicant, a link or the provider. */
   entries: readonly FormEntry[];
   /** The ends of the provider's numbers, whose controls may be left empty. */
   masked: MaskedNumbers;

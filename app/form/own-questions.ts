@@ -78,7 +78,7 @@ export function controlNamed(questions: readonly OwnQuestion[]) {
 }
 
 /**
- * Parses the answers to a screen's own questions and sends them with its call (contract, calls 26 and 28). The draft is
+ * Parses the answers to a screen's own questions and sends them with its call. The draft is
  * kept until the provider accepts them.
  * @param bodyOf returns the path of the call and its fields
  */

@@ -17,7 +17,7 @@ export type ParsedForm<Value> =
   | { error: null; value: Value }
   | { error: FormErrors; value?: undefined; result: FormResult };
 
-/** Parses a form's data with its schema. The form and its route's action both call this function. */
+/** Parses a form's data with its schema: `parsePage` and `parseOwn` make it, in the form and again in the action. */
 export function parseForm<Value>(
   data: FormData | URLSearchParams,
   schema: z.ZodMiniType<Value>,

@@ -13,7 +13,9 @@ import {
 import { acceptedDecision, destination, type Progress, type ScreenPath } from "./screens.ts";
 import { journey } from "./this-journey.ts";
 
-// The one place that decides where an application stands, and what an address opens.
+// The one place that decides where an application stands, and what an address opens. `destination` says what the
+// provider's state names (a `Destination`, from its `Progress`), `positionOf` how far the pages are answered (a
+// `JourneyPosition`, from a `Standing`, the application). From both comes a path, the `JourneyLocation`.
 
 /** A page or the summary, a screen after them, or the link that resumes the lead; its path is without the base path. */
 export type JourneyLocation = { kind: "pages" | "screen" | "resume"; path: string };
@@ -31,6 +33,7 @@ export function goTo({ kind, path }: JourneyLocation): Response {
   return kind === "pages" ? redirect(path) : replace(path);
 }
 
+/** Returns where an application goes on: the screen of the provider's state, else the first page that isn't finished. */
 export function whereNext(application: Standing): JourneyLocation {
   const { id, state } = application;
   const target = destination(state);
@@ -113,7 +116,7 @@ type Ending = {
   decision?: { offerId: string; accepted: boolean } | undefined;
 };
 
-/** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
+/** Returns whether the applicant still has to decide on the offer of an accepted application. */
 export function awaitsDecision({ decision, state }: Ending): boolean {
   const { partner, offerId } = state.applicationResult ?? {};
   const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());

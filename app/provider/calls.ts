@@ -38,8 +38,8 @@ export function send<Row extends Endpoint>(
   return endpoint.kept ? cached(first, read) : read();
 }
 
-/** Reads the lead of a link, whose query the classic journey passes on. */
-export function continueLead(
+/** Fetches the lead of a link, whose query the classic journey passes on. */
+export function fetchLinkedLead(
   id: string,
   link: { type: string; refTransactionId: string | undefined; query: string },
 ) {
@@ -49,8 +49,8 @@ export function continueLead(
     : send(endpoints.continueLead, { id, urlType, refTransactionId });
 }
 
-export const allDataPoints = () => send(endpoints.allDataPoints, {});
-export const leadStatus = (id: string, signal?: AbortSignal) =>
+export const fetchAllDataPoints = () => send(endpoints.allDataPoints, {});
+export const fetchLeadStatus = (id: string, signal?: AbortSignal) =>
   send(endpoints.leadStatus, { id }, { signal });
 export const lookUpPostcode = (code: string) => send(endpoints.lookUpPostcode, { code });
 export const fetchPolicies = () => send(endpoints.fetchPolicies, { policiesPath: config.policiesPath });
@@ -60,6 +60,6 @@ export const fetchChoices = (list: "country" | "position") => send(endpoints.fet
 export const fetchProfessionalFields = () =>
   send(endpoints.fetchProfessionalFields, { professionalDetailsPath: config.professionalDetailsPath });
 export const fetchVehicleModels = () => send(endpoints.fetchVehicleModels, {});
-export const partnerLogos = () => send(endpoints.partnerLogos, {});
+export const fetchPartnerLogos = () => send(endpoints.partnerLogos, {});
 export const fetchCustomerConsents = (id: string) => send(endpoints.fetchCustomerConsents, { id });
 export const fetchRedirect = (id: string) => send(endpoints.fetchRedirect, { id });

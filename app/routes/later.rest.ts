@@ -12,7 +12,7 @@ import * as rejected from "./rejected/route.tsx";
 import * as status from "./status/route.tsx";
 import * as summary from "./summary/route.tsx";
 
-export { entriesWithFound } from "../application/apply-lookup.ts";
+export { entriesWithFound } from "../application/found.ts";
 export { Lookups } from "../form/lookups/lookups.tsx";
 export { countryOptions } from "../form/screens/country-options.ts";
 export { interfaceColours } from "../shell/interface-colours.ts";

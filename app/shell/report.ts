@@ -10,12 +10,12 @@ export type Report = {
   componentStack?: string;
 };
 
-/** Queues as many reports as the specification says until the recorder has loaded. */
+/** The latest 1000 reports wait until the recorder has loaded. */
 const reports = createListeners<Report>(1000);
 
 export const onReport = reports.subscribe;
 
-/** Reports a fault, in the specification's words if it has them. The detail is never an answer. */
+/** Reports a fault. The detail is never an answer. */
 export function report(message: string, detail?: string): void {
   reports.notify({ message, detail });
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * Hands over route modules that a bundle contains. Without it the router fetches a file for each of them, because each
- * route is an entry of the build: 29 answers in a journey in place of 25.
+ * route is an entry of the build.
  */
 export function registerRoutes(modules: Readonly<Record<string, unknown>>): void {
   Object.assign(window.__reactRouterRouteModules ?? {}, modules);

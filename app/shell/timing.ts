@@ -1,4 +1,4 @@
-/** Retries of reads whose answer is unavailable, unless `Retry-After` names another delay. */
+/** Retries of reads that get no response, unless `Retry-After` names another delay. */
 export const READ_RETRIES = 3;
 export const FIRST_RETRY_MS = 350;
 /** The delay above which a read isn't retried. */
@@ -8,7 +8,7 @@ export const LONGEST_RETRY_MS = 30_000;
 export const IN_PROGRESS_RETRIES = 20;
 export const IN_PROGRESS_MS = 1_000;
 
-/** The time after its last use at which a kept answer is removed. */
+/** The time after its last use at which a kept response is removed. */
 export const KEPT_FOR_MS = 60_000;
 
 /** The delay before a screen explains a long wait and offers another try. */

@@ -7,7 +7,7 @@ import { type LinkData, queryOf } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
 /** The hours until a reference expires, and the affiliate of visits that name none. */
-export type AffiliateRules = Config["affiliate"];
+type AffiliateRules = Config["affiliate"];
 
 export type AffiliateReference = {
   attribute: string;
@@ -19,7 +19,7 @@ export type AffiliateReference = {
 type EmptyReference = { attribute?: undefined };
 
 /** The affiliate of a visit's link; undefined if the link has no affiliate parameters. */
-export type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
+type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
 /**
  * Returns the affiliate of a link. Unusable affiliate parameters are reported and return an empty reference.

@@ -74,7 +74,7 @@ export function ownQuery(search: string): string {
   return own.length > 0 ? `?${new URLSearchParams(own)}` : "";
 }
 
-export function returnedStatus(search: string): string {
+export function statusQuery(search: string): string {
   const status = queryOf(search).get("status");
   return status === null ? "" : `?${new URLSearchParams({ status })}`;
 }
@@ -90,17 +90,18 @@ export function keepArrival(href: string): void {
   arrival = new URL(href);
 }
 
-/** Returns the parameters of the link that led to an address, and its unparsed query without the application's own. */
-export function linkTo(address: string, own: readonly string[]): { parameters: LinkData; query: string } {
+/** Returns the parameters of the link that led to an address, and its unparsed query without those named. */
+export function linkTo(address: string, without: readonly string[]): { parameters: LinkData; query: string } {
   const here = new URL(address);
   const { search } = arrival && isSameApplication(arrival, here) ? arrival : here;
   const rest = search
     .slice(1)
     .split("&")
-    .filter((part) => part !== "" && !own.includes(part.split("=")[0] ?? ""));
+    .filter((part) => part !== "" && !without.includes(part.split("=")[0] ?? ""));
   return { parameters: parseLink(search), query: rest.length > 0 ? `?${rest.join("&")}` : "" };
 }
 
+/** Below any base path, the end of the path names the application: `continue/<id>`. */
 function isSameApplication(one: URL, other: URL): boolean {
   const ending = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
   return ending(one) === ending(other);

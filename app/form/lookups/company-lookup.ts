@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { foundFor, lookupKey, rememberFound } from "../../application/apply-lookup.ts";
+import { foundFor, lookupKey, rememberFound } from "../../application/found.ts";
 import type { FoundByLookup, FoundValues } from "../../application/lead-record.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import type { Company } from "../../provider/schemas/responses.ts";

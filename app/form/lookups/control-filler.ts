@@ -2,10 +2,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * Fills the controls of a form with lookup results. It never overwrites a question that has focus, a question that the
- * applicant has edited, or a value from another source.
- */
+/** Fills the controls of a form with lookup results. */
 export class ControlFiller {
   readonly #filled = new Map<string, { by: string; value: string }>();
   readonly #touched = new Set<string>();
@@ -18,12 +15,13 @@ export class ControlFiller {
   }
 
   /** Adopts values that an earlier filler wrote, so that this filler may replace them. */
-  own(by: string, values: Values): void {
+  adopt(by: string, values: Values): void {
     for (const [name, value] of Object.entries(values)) this.#filled.set(name, { by, value });
   }
 
   /**
-   * Fills in the values of a source, and clears its earlier ones that are no longer among them.
+   * Fills in the values of a source, and clears its earlier ones that are no longer among them. Leaves a question that
+   * has focus or that the applicant has edited, and a value from another source.
    * @param focused the element that has the focus, or is about to get it
    * @returns the questions that have changed
    */
@@ -98,7 +96,6 @@ function controlsNamed(form: HTMLFormElement, name: string): Control[] {
     .filter((control) => control.name === name);
 }
 
-/** Returns the inputs of a form, hidden ones among them. */
 export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }

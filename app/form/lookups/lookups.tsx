@@ -48,6 +48,7 @@ export function Lookups({ form, found, labelOf, showHelp }: LookupsProps): React
     onOpen: ({ defaultValue }) => identityValues(defaultValue),
     onType: ({ name, value }) => fill(name, identityValues(value.trim())),
   };
+  // A street is only suggested: by the lookup of its postcode.
   const lookups = { email, postcode, company, identity, street: undefined };
   useControls(form, filler, {
     lookupAt: ({ name }) => {
@@ -77,7 +78,7 @@ function useControls(
   { lookupAt, onLeaveAny }: ControlEvents,
 ): void {
   const begin = useEffectEvent((control: HTMLInputElement) =>
-    filler.own(control.name, lookupAt(control)?.onOpen(control) ?? {}),
+    filler.adopt(control.name, lookupAt(control)?.onOpen(control) ?? {}),
   );
   const type = useEffectEvent((control: HTMLInputElement) => lookupAt(control)?.onType(control));
   const leave = useEffectEvent((control: HTMLInputElement, next?: Element) => {

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { foundFor, lookupKey, rememberFound } from "../../application/apply-lookup.ts";
+import { foundFor, lookupKey, rememberFound } from "../../application/found.ts";
 import type { FoundByLookup } from "../../application/lead-record.ts";
 import type { PostcodeName } from "./found-values.ts";
 import {
@@ -11,7 +11,7 @@ import {
   useLookup,
 } from "./use-lookup.ts";
 
-type Place = Extract<LookupResponse, { kind: "postcode" }>;
+type FoundPlace = Extract<LookupResponse, { kind: "postcode" }>;
 
 /** The questions that suggest the streets of a postcode. */
 const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
@@ -27,10 +27,10 @@ export function usePostcodeLookup(
   const lookedUp = useRef<{ [Name in PostcodeName]?: string | undefined }>({});
 
   /** Returns whether a place belongs to the postcode that its control still has. */
-  const isCurrent = (place: Place | undefined): place is Place =>
+  const isCurrent = (place: FoundPlace | undefined): place is FoundPlace =>
     place !== undefined && lookedUp.current[place.by] === place.of;
 
-  const onArrival = useEffectEvent((place: Place) => {
+  const onArrival = useEffectEvent((place: FoundPlace) => {
     if (!isCurrent(place)) return;
     const { by, of, values, streets } = place;
     rememberFound(by, { of, values });
@@ -54,11 +54,11 @@ export function usePostcodeLookup(
     onType({ name, value }) {
       const by = name as PostcodeName;
       const code = lookupKey(by, value.trim());
-      const before = lookedUp.current[by];
-      if (code === before) return;
+      const lastCode = lookedUp.current[by];
+      if (code === lastCode) return;
       const isWhole = country.postcode.pattern.test(code);
       lookedUp.current[by] = isWhole ? code : undefined;
-      if (before !== undefined) fill(by, {});
+      if (lastCode !== undefined) fill(by, {});
       if (isWhole) ask(code, by);
     },
     refill: (focused) => {

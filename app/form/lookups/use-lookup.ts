@@ -24,11 +24,11 @@ export type ShowHelp = (name: DataPointName, help: FieldHelp) => void;
 /** Fills in what was found for a control, in place of what was found before. `focused` is about to get the focus. */
 export type Fill = (by: string, values: Readonly<Record<string, string>>, focused?: Element) => void;
 
-/** Returns the last response to lookups of one kind, and `ask`, which sends one; `of` names its control. */
+/** Returns the last response to lookups of one kind, and `ask`, which sends one; `by` names its control. */
 export function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
   const fetcher = useFetcher<Extract<LookupResponse, { kind: Kind }>>();
   return {
-    ask: (value: string, of = "") => void fetcher.load(`/lookup?${new URLSearchParams({ kind, value, of })}`),
+    ask: (value: string, by = "") => void fetcher.load(`/lookup?${new URLSearchParams({ kind, value, by })}`),
     response: fetcher.data,
   };
 }

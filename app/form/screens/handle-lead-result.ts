@@ -66,6 +66,7 @@ export function openNextScreen<Here = never>(
   { stay, pushPages = false }: NextScreen<Here> = {},
 ): Response | Here {
   const before = readApplication().state;
+  // A lead's state has no drafts; an application has applied its state already.
   const application = "drafts" in state ? state : applyLeadState(state);
   const next = whereNext(application);
   if (stay && next.path === stay.path) {

@@ -12,7 +12,7 @@ type Unsaved = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-/** The draft that waits for a pause in typing. It outlives its form: the next route's loader saves it. */
+/** The draft that waits for a pause in typing. It outlives its form: the layout's middleware saves it. */
 let unsaved: Unsaved | undefined;
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);

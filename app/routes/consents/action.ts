@@ -49,7 +49,7 @@ export async function consentsView(
 const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**
- * Sends every consent as given or not given, if no required one is missing (contract, calls 15 and 28). The provider
+ * Sends every consent as given or not given, if no required one is missing. The provider
  * decides which consents to ask: if the form showed others, or another text, the screen opens again with the new list.
  */
 export async function submitConsents(

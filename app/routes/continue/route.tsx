@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Form, replace, useNavigate } from "react-router";
 import { type Application, readApplication, useApplication } from "../../application/application.ts";
 import { lastPage } from "../../application/selectors.ts";
-import { linkTo, returnedStatus } from "../../application/visit/link.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { linkTo, statusQuery } from "../../application/visit/link.ts";
 import { whereNext } from "../../journey/location.ts";
 import { screenAt } from "../../journey/screens.ts";
-import { continueLead } from "../../provider/calls.ts";
+import { fetchLinkedLead } from "../../provider/calls.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
@@ -26,7 +25,6 @@ export const handle = { i18n: ["screens"] } satisfies TextsHandle;
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
   await loadTexts(handle.i18n);
-  savePendingDraft();
   const own = readApplication();
   if (LEAD_ID.test(id) && (await replacesAnother(id, own))) return { kind: "running" as const };
   return resume(id, own, request.url);
@@ -39,15 +37,14 @@ export function clientAction({ params, request }: Route.ClientActionArgs) {
 
 export default function Continue({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData ?? loaderData;
-  if (shown.kind === "running") return <Question />;
+  if (shown.kind === "running") return <AskWhich />;
   return <Failure {...shown} />;
 }
 
-/** Resumes the link's application and redirects to its next location, or returns why it can't. */
 async function resume(id: string, own: Application, url: string): Promise<Unresumed | Response> {
   const type = new URL(url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, own, "not-found");
-  const opened = openLead(id, own, await readLead(id, type, url, own));
+  const opened = openLead(id, own, await fetchLead(id, type, url, own));
   return opened instanceof Response ? withResult(opened, url) : opened;
 }
 
@@ -59,19 +56,19 @@ function withResult(opened: Response, url: string): Response {
   const { search, searchParams } = new URL(url);
   const target = opened.headers.get("Location") ?? "";
   const isResult = searchParams.get("status") && screenAt(target, "hand-off");
-  return isResult ? replace(target + returnedStatus(search)) : opened;
+  return isResult ? replace(target + statusQuery(search)) : opened;
 }
 
-/** Reads the lead of a link (call 3 or 4). The transaction of this tab's affiliate stands in for a link's. */
-function readLead(id: string, type: string, url: string, own: Application) {
+/** Fetches the lead of a link. The transaction of this tab's affiliate stands in for a link's. */
+function fetchLead(id: string, type: string, url: string, own: Application) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
   const ownTransaction = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
-  return continueLead(id, { type, refTransactionId, query });
+  return fetchLinkedLead(id, { type, refTransactionId, query });
 }
 
 /** Asks whether the link's application takes the place of the running one. */
-function Question() {
+function AskWhich() {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   return (

@@ -11,7 +11,7 @@ import { parseOffer } from "../offers/offer.ts";
 
 const verdicts = ["right", "other_amount", "not_mine"] as const;
 
-export type Debt = z.infer<typeof offerSchemas.DebtOffer>["debts"][number];
+type Debt = z.infer<typeof offerSchemas.DebtOffer>["debts"][number];
 
 /** Returns the debts of an offer; undefined if its list can't be read, which is reported. */
 export function debtsOf(application: Application): Debt[] | undefined {

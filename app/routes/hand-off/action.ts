@@ -5,7 +5,7 @@ import { requireLead } from "../../application/open-screen.ts";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { whereNext } from "../../journey/location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { leadStatus } from "../../provider/calls.ts";
+import { fetchLeadStatus } from "../../provider/calls.ts";
 import { report } from "../../shell/report.ts";
 import { type HandOffPath, needsPaymentPage, returnAddress, storeReturn } from "./hand-off.ts";
 
@@ -49,7 +49,7 @@ async function send(path: HandOffPath, lead: ApplicationWithLead, intent: unknow
 function call(intent: unknown, { id, state }: ApplicationWithLead, signal: AbortSignal) {
   const current = currentState(state.progressState);
   if (intent === "returned") return continueFrom(id, current);
-  return intent === "skip" ? skipStep(id, current) : leadStatus(id, signal);
+  return intent === "skip" ? skipStep(id, current) : fetchLeadStatus(id, signal);
 }
 
 /** Requests the payment page. The revalidated loader then reads its address from the application. */

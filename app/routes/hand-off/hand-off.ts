@@ -12,13 +12,13 @@ import { safeDestination, withParams } from "../../shell/safe-destination.ts";
 /** The screens that hand the applicant over to a partner's page and wait for their return. */
 export type HandOffPath = ScreenRow<"hand-off">["path"];
 
-/** The hand-off whose page has an address only once the provider is asked for it (contract, call 27). */
+/** The hand-off whose page has an address only once the provider is asked for it. */
 const PAYMENT: HandOffPath = "moneyman-paylands";
 
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
 /** The result with which a partner's page returns the applicant (contract, Offer bodies). */
-export type ReturnStatus = (typeof returnStatuses)[number];
+type ReturnStatus = (typeof returnStatuses)[number];
 
 /** Returns the result of the last return. Stored as the screen's draft, so that it survives a reload. */
 export function storedReturn(path: HandOffPath, { drafts }: Application): ReturnStatus | undefined {

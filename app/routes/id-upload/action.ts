@@ -11,7 +11,7 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
-import { leadStatus } from "../../provider/calls.ts";
+import { fetchLeadStatus } from "../../provider/calls.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
 import {
   DOCUMENT_TYPE,
@@ -71,7 +71,7 @@ export async function followLead(
   { id, state }: ApplicationWithLead,
   polls: number,
 ): Promise<Waiting | ScreenProblem | Response> {
-  const status = await leadStatus(id);
+  const status = await fetchLeadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   const next = openOrWait(status.value, polls);
   if (next instanceof Response || polls > 0) return next;

@@ -1,4 +1,4 @@
-import { isLookedUpBy } from "../../application/apply-lookup.ts";
+import { isLookedUpBy } from "../../application/found.ts";
 import { offeredCompanies, offeredStreets, placeValues, validText } from "../../form/lookups/found-values.ts";
 import type { LookupResponse } from "../../form/lookups/use-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
@@ -11,7 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const value = searchParams.get("value") ?? "";
   switch (searchParams.get("kind")) {
     case "postcode": {
-      const by = searchParams.get("of") ?? "";
+      const by = searchParams.get("by") ?? "";
       if (!isLookedUpBy(by) || by === "employer_name") return null;
       const found = await lookUpPostcode(value);
       const place = found.ok ? found.value : undefined;

@@ -6,7 +6,7 @@ import { controlNamed, parseOwn } from "../../form/own-questions.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
 import { awaitsDecision } from "../../journey/location.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { leadStatus } from "../../provider/calls.ts";
+import { fetchLeadStatus } from "../../provider/calls.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { acceptanceOf, type Offer, offerEnd, offerKeyOf, offerQuestions } from "./offer.ts";
 
@@ -15,7 +15,7 @@ export type OfferData = AnswersData | { kind: "unchanged" };
 
 type OfferScreen = {
   path: ScreenPath;
-  /** The path of the call that decides on the offer (contract, call 29). */
+  /** The path of the call that decides on the offer. */
   call: string;
   /** The application's current offer; undefined if it can't be read. */
   offer: Offer | undefined;
@@ -81,7 +81,7 @@ async function decide(
 
 /** Reads the lead's status (call 6) for an offer that is unreadable or has ended. */
 async function askAgain(path: ScreenPath, lead: ApplicationWithLead, signal: AbortSignal) {
-  return handleLeadResult<OfferData | Response>(await leadStatus(lead.id, signal), {
+  return handleLeadResult<OfferData | Response>(await fetchLeadStatus(lead.id, signal), {
     draft: path,
     stay: {
       path: `/${path}`,

@@ -45,12 +45,12 @@ const offerSchema = z
   ])
   .check(readable);
 
-/** Returns the application's offer, or undefined for one that can't be shown whole, which is reported. */
+/** Returns the application's offer, or undefined for one that can't be shown whole. */
 export function offerOf(kind: ScreenRow<"offer">["offer"], application: Application): Offer | undefined {
   return parseOffer(offerSchema, application, { kind });
 }
 
-/** Returns what the provider says of the accepted loan; undefined if that can't be read, which is reported. */
+/** Returns what the provider says of the accepted loan; undefined if that can't be read. */
 export function acceptedOffer(application: Application): Extract<Offer, { kind: "single" }> | undefined {
   const offer = parseOffer(acceptedSchema, application);
   return offer && { ...offer, kind: "single", periodScale: offer.periodScale ?? country.period.scale };

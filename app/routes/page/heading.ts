@@ -6,7 +6,7 @@ import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.t
 import type { QuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 
-export type Heading = {
+type Heading = {
   title: string;
   /** The page's only question, which the heading names. */
   single?: DataPointName;
@@ -17,7 +17,7 @@ export type Heading = {
 };
 
 /** The part of a page that its heading depends on. */
-export type HeadedPage = { subject: PagePath | SharedPage; dataPoints: readonly DataPointName[] };
+type HeadedPage = { subject: PagePath | SharedPage; dataPoints: readonly DataPointName[] };
 
 /** Returns the heading of a page: its title, or its only question's label if the title doesn't say what to answer. */
 export function headingOf({ subject, dataPoints }: HeadedPage, texts: QuestionTexts): Heading {

@@ -17,13 +17,13 @@ import type { PageConsents } from "../consents/provider-policies.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 
 /** The data that one page of the journey renders. */
-export type PageView = FormView &
+type PageView = FormView &
   Pick<Page, "path" | "subject" | "type" | "context" | "previous"> & {
     /** The provider's refusals by data point, as long as their answers are unchanged. */
     refused: FieldErrorMap;
     /** The messages of refusals that no page can show at a question. */
     refusedElsewhere: readonly string[];
-    /** Whether Continue on this page sends the application when it is complete. */
+    /** Whether the page is the journey's last: it shows the loan's cost. */
     isLast: boolean;
   };
 
@@ -79,11 +79,11 @@ export function pageView(page: Page, application: Application, position: Journey
   };
 }
 
-/** Asks every question that the provider knows, except in production (contract, call 5). */
+/** Asks every question that the provider knows, except in production. */
 export async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
   const part = await continuePart.preload();
-  const all = await part?.allDataPoints();
+  const all = await part?.fetchAllDataPoints();
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 

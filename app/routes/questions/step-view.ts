@@ -1,6 +1,6 @@
 import { country } from "@country";
 import type { Application } from "../../application/application.ts";
-import { entriesWithFound } from "../../application/apply-lookup.ts";
+import { entriesWithFound } from "../../application/found.ts";
 import { withoutMasked } from "../../application/masked.ts";
 import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";

@@ -3,7 +3,7 @@ import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
 import { whereNext } from "../../journey/location.ts";
-import { leadStatus } from "../../provider/calls.ts";
+import { fetchLeadStatus } from "../../provider/calls.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
 
@@ -11,13 +11,13 @@ import type { Route } from "./+types/route";
 export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
 
 /**
- * Resource route: polls a running check's status once (call 6) and redirects when the check is over. Back at a page, a
+ * Resource route: polls a running check's status once and redirects when the check is over. Back at a page, a
  * toast says why. In the query, `polls` counts the polls so far.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
   const polls = Number(new URL(request.url).searchParams.get("polls") ?? 0) + 1;
   const { id } = requireLead();
-  const status = await leadStatus(id, request.signal);
+  const status = await fetchLeadStatus(id, request.signal);
   if (status.ok) {
     const { kind, path } = whereNext(applyLeadState(status.value));
     if (path === "/checking") return { state: "waiting", polls };

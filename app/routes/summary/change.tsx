@@ -19,7 +19,7 @@ import { changeId, PageSummary, SummarySections } from "./summary-list.tsx";
 type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "journey">;
 
 /** A page of a summary whose form is open in its place, with the form's data. */
-export type ChangeView = FormView &
+type ChangeView = FormView &
   Changed & {
     /** The key of the form's draft. The end of a change deletes it, and the page's draft of the old answers. */
     draft: string;

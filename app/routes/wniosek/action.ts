@@ -43,7 +43,7 @@ export function wniosekView(application: Application, change: string | null) {
   };
 }
 
-/** The action data of the summary: a result after which the applicant stays on it. */
+/** The action data of the wniosek: a result after which the applicant stays on it. */
 export type WniosekData =
   | InvalidAnswers
   /** Questions without an answer, which block the confirmation. */

@@ -24,7 +24,7 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
 export const outdatedMark =
   'if(!window.structuredClone||!window.HTMLDialogElement)document.documentElement.setAttribute("data-outdated","")';
 
-/** Shows the notice for such a browser, from the template of that id, in place of the application. ES5, as above. */
+/** Shows the notice for such a browser, from the template of that id, in place of the application. ES5 too. */
 export const outdatedNotice = (notice: string, root: string): string =>
   `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
 
@@ -73,7 +73,7 @@ const earlyInput = inline(() => {
   );
 });
 
-/** Until hydration, closes the loan's sheet by its button, and holds a Continue, which would leave the page. */
+/** Enter presses the sheet's button. Until hydration also closes the sheet by it, and holds a Continue. */
 const earlyPresses = inline(() => {
   document.addEventListener("click", ({ target }) => {
     const isChosen = !window.hydrated && (target as HTMLElement).closest(".loan-chosen");

@@ -62,7 +62,7 @@ const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
 /** The build fills the gaps of its own language with English texts (`englishTexts`). */
 const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
 
-/** Of languages that the build doesn't carry. The limits of specification §9 are the defaults of i18next and its backend. */
+/** Loads languages that the build doesn't carry; retries and time limits are the defaults of i18next and its backend. */
 const httpOptions: HttpBackendOptions = {
   loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
   alternateFetch: (address, init) => nativeFetch(address, init),

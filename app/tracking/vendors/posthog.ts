@@ -79,7 +79,7 @@ export function allowedEvent(result: CaptureResult | null): CaptureResult | null
   return { uuid, event, properties: Object.fromEntries(allowed), ...(timestamp && { timestamp }) };
 }
 
-/** The specification's settings; everything else that the library does by default is switched off. */
+/** Sends only the events listed above: what the library does by default is switched off. */
 const settings = {
   autocapture: false,
   capture_pageview: false,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readApplication, setDraft } from "../../../../app/application/application.ts";
-import { rememberFound } from "../../../../app/application/apply-lookup.ts";
+import { rememberFound } from "../../../../app/application/found.ts";
 import { rememberCompany } from "../../../../app/form/lookups/company-lookup.ts";
 import * as lookup from "../../../../app/routes/lookup/route.tsx";
 import {
@@ -16,8 +16,8 @@ import { show } from "../../call-route.ts";
 import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
 
 /** Looks up a value, and remembers what a postcode has found, as the form does. */
-async function look(kind: string, value: string, of = "postal_code") {
-  const address = `/lookup?${new URLSearchParams({ kind, value, of })}`;
+async function look(kind: string, value: string, by = "postal_code") {
+  const address = `/lookup?${new URLSearchParams({ kind, value, by })}`;
   const found = await withoutPauses(() => show(lookup.clientLoader, address));
   if (found?.kind === "postcode") rememberFound(found.by, found);
   return found;

@@ -12,7 +12,7 @@ import {
   isLookedUpBy,
   rememberFound,
   withoutOutdatedFound,
-} from "../../../app/application/apply-lookup.ts";
+} from "../../../app/application/found.ts";
 import type { Draft } from "../../../app/application/lead-record.ts";
 import { divisionOf } from "../../../app/catalogue/rules/identifier.ts";
 import { companyValues, placeValues } from "../../../app/form/lookups/found-values.ts";
