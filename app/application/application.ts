@@ -15,7 +15,6 @@ export type Application = LeadRecord & {
   drafts: Readonly<Record<string, Draft>>;
 };
 
-/** An application whose lead the provider has created. */
 export type ApplicationWithLead = Application & { id: string };
 
 export const newApplication: Application = {

@@ -209,7 +209,6 @@ function vendorsOf(given: z.output<ReturnType<typeof variablesOf>>): Config["ven
   };
 }
 
-/** Completes the settings from the brand's page in the country. */
 export function configOf({ demonstration: _, ...settings }: Settings, page: AskedBy): Config {
   const journey = settings.journey ?? page.journey;
   return {

@@ -38,7 +38,6 @@ export function useOwnForm(options: OwnFormOptions): AskedForm & { typed: Typed 
 
 type OwnFormProps = OwnFormOptions & Omit<QuestionsFormProps, "form">;
 
-/** A form of a screen's own questions. */
 export function OwnForm(props: OwnFormProps) {
   return <QuestionsForm {...props} form={useOwnForm(props)} />;
 }

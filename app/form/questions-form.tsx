@@ -52,7 +52,6 @@ export type AskedForm = CheckedForm & {
 
 const noQuestions: readonly DataPointName[] = [];
 
-/** Returns the form of a page's data points. */
 export function useDataPointForm(options: DataPointOptions): AskedForm {
   const { dataPoints, answers, masked, beside = noQuestions } = options;
   const journey = useMemo(() => new Set(options.journey ?? dataPoints), [options.journey, dataPoints]);

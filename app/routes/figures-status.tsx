@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 /** How long the figures stand before they are announced: typing and sliding pass by many. */
 const PAUSE_MS = 1000;
 
-/** Announces the figures that follow a range field once they have stood for a moment. */
 export function FiguresStatus({ text }: { text: string }) {
   const [said, setSaid] = useState<string>();
   const known = useRef(text);

@@ -57,7 +57,6 @@ export function isExpired(
   return Date.parse(setAt) + expiryHours * HOUR_MS < now.getTime();
 }
 
-/** Decides which affiliate a visit belongs to, and whether it replaces another one. */
 export function chooseAffiliate(
   linked: LinkedAffiliate,
   stored: AffiliateReference | undefined,

@@ -109,7 +109,6 @@ function RadioField(props: ListFieldProps) {
   );
 }
 
-/** Returns the class of the options' arrangement. */
 function arrangementOf(choices: readonly DrawnOption[]): string {
   if (choices.some(({ below }) => below)) return "options--cards";
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";

@@ -21,7 +21,6 @@ export type FieldProps = {
   last?: boolean | undefined;
 };
 
-/** What a lookup shows at a field. */
 export type FieldHelp = {
   /** Replaces the hint. It uses the hint's line, so that the layout doesn't shift. */
   instead?: ReactNode;

@@ -41,7 +41,6 @@ type ConsentsFormProps = {
   actionData: AnswersData | undefined;
 };
 
-/** The form with all consents, required ones first. */
 function ConsentsForm({ view: { path, partner, offerId, asked, entries }, actionData }: ConsentsFormProps) {
   const { t } = useTranslation("steps");
   return (

@@ -67,7 +67,6 @@ function fetchLead(id: string, type: string, url: string, own: Application) {
   return fetchLinkedLead(id, { type, refTransactionId, query });
 }
 
-/** Asks whether the link's application takes the place of the running one. */
 function AskWhich() {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();

@@ -17,7 +17,7 @@ const PAYMENT: HandOffPath = "moneyman-paylands";
 
 const returnStatuses = ["success", "error", "cancelled"] as const;
 
-/** The result with which a partner's page returns the applicant (contract, Offer bodies). */
+/** The result with which a partner's page returns the applicant. */
 type ReturnStatus = (typeof returnStatuses)[number];
 
 /** Returns the result of the last return. Stored as the screen's draft, so that it survives a reload. */

@@ -40,7 +40,6 @@ export async function submitDocumentType(
   return null;
 }
 
-/** Uploads one side of the document (call 24). */
 export async function uploadDocumentSide(
   id: string,
   data: FormData,
@@ -90,7 +89,6 @@ function openOrWait(state: LeadState, polls: number): Waiting | Response {
   return next;
 }
 
-/** Asks the provider to skip the upload and opens the next screen. */
 export async function skipUpload(id: string): Promise<ScreenProblem | Response> {
   const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
   return handleLeadResult(skipped, { draft: PATH, stay: askedAgain(`/${PATH}`) });

@@ -76,7 +76,6 @@ function stepOf(isBusy: boolean, hasFailed: boolean, hasArrived: boolean): SideS
   return hasArrived ? "done" : "empty";
 }
 
-/** The preview and the name of the chosen file. */
 function ChosenFile({ chosen: { file, name }, title }: { chosen: Chosen; title: string }) {
   const { t } = useTranslation("steps");
   const preview = useMemo(
@@ -105,7 +104,6 @@ type ProgressProps = Pick<SideStatus, "step"> & {
   onRetry: () => void;
 };
 
-/** How the upload of a side goes. */
 function Progress({ step, share, title, onRetry }: ProgressProps) {
   const { t } = useTranslation("steps");
   const isSent = share === 1;
@@ -153,7 +151,6 @@ function SideDrawing({ side }: { side: string }) {
 }
 
 type FileInputProps = {
-  /** The id of the side's element. */
   id: string;
   /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;

@@ -18,7 +18,6 @@ type DocumentTypeFormProps = Pick<ComponentProps<typeof OwnForm>, "invalid" | "p
   documentTypes: readonly string[];
 };
 
-/** The form that asks which document is at hand. */
 export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
   const texts = useDocumentTexts();
   return (
@@ -38,7 +37,6 @@ type DocumentsFormProps = {
   arrived: readonly string[];
 };
 
-/** The form with all sides of a document. */
 export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: DocumentsFormProps) {
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();

@@ -11,7 +11,7 @@ export const PATH = "id-upload";
 export const DOCUMENT_TYPE = "document_type";
 const SIDE = "document_side";
 
-/** The documents that the provider asks for (contract, Offer bodies, state 30). */
+/** The documents that the provider asks for. */
 export type DocumentOffer = z.infer<typeof offerSchemas.DocumentOffer>;
 
 const usual: DocumentOffer = {

@@ -64,7 +64,6 @@ export function useDocumentUpload(side: string, maxBytes: number) {
     refusal,
     failure: isBusy ? null : data,
     choose,
-    /** Sends the same file again. */
     again: () => chosen && send(chosen.file),
   };
 }
@@ -81,7 +80,6 @@ export function useUploadProblem(
   return failure?.kind === "refused" ? messageText(messageOf(failure.message), common) : undefined;
 }
 
-/** A file to send, and a listener to the share that is sent. */
 type Upload = { file: File; onProgress: (share: number) => void };
 
 /**

@@ -18,7 +18,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Opens the card again on every navigation: the provider's response has changed the loan. */
 export const shouldRevalidate = () => true;
 
-/** A screen after the pages, and the loan card. */
 export default function WithLoan({ loaderData }: Route.ComponentProps) {
   return (
     <>

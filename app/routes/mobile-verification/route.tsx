@@ -36,8 +36,8 @@ export async function clientLoader() {
   await loadTexts(handle.i18n);
   const sent = storedCode(drafts);
   if (sent?.expiresAt !== undefined) return sent;
-  // Only providers of the second version wait for a request. All others send the first code by themselves (contract,
-  // call 16), and to another number another one.
+  // Only providers of the second version wait for a request. All others send the first code by themselves, and to
+  // another number another one.
   if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, expiresAt: undefined };
   const sentTo = masked(answers.contactDetails?.phoneNumber);
   return sent?.sentTo === sentTo ? sent : storeCode({ sentTo });

@@ -33,7 +33,6 @@ export function SendCode({ label, resendAt, sending, onPress }: SendCodeProps) {
   );
 }
 
-/** Returns the whole seconds left until a time and counts them down. */
 function useSecondsUntil(end: number): number {
   const [remaining, setRemaining] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -39,7 +39,6 @@ export function storeCode({
   return code;
 }
 
-/** Returns the code that was sent last. */
 export function storedCode(drafts: Application["drafts"]): SentCode | undefined {
   const { sentTo, resendAt, expiresAt } = Object.fromEntries(drafts[PATH]?.entries ?? []);
   if (sentTo === undefined) return undefined;

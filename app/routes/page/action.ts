@@ -54,7 +54,6 @@ export async function submitPage(path: PagePath, form: FormData): Promise<Outcom
   return redirect(`/${from.path}`);
 }
 
-/** Returns whether a page or the summary follows a submission. */
 function leadsToPage(outcome: Outcome): boolean {
   const target = outcome instanceof Response ? outcome.headers.get("Location") : null;
   return target === SUMMARY_PATH || (target !== null && isPagePath(target.slice(1)));

@@ -16,7 +16,6 @@ import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
 import type { PageConsents } from "../consents/provider-policies.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 
-/** The data that one page of the journey renders. */
 type PageView = FormView &
   Pick<Page, "path" | "subject" | "type" | "context" | "previous"> & {
     /** The provider's refusals by data point, as long as their answers are unchanged. */

@@ -51,7 +51,6 @@ async function fetchLists(form?: FormData) {
   };
 }
 
-/** Asks for the income source, the professional field and the position. */
 export default function ProfessionalDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, entries } = loaderData;
   const { t } = useTranslation("steps");

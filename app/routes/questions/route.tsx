@@ -83,7 +83,6 @@ async function openStep(screen: FormScreen, application: Application): Promise<O
 
 type StepScreenProps = OpenedStep & { actionData: StepActionData | undefined };
 
-/** What a partner asks after the pages. */
 function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const { path, entries, dataPoints, refused } = step;
   const { t } = useTranslation("steps");

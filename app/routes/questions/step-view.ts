@@ -29,7 +29,6 @@ export function stepView(screen: FormScreen, application: Application): StepView
   };
 }
 
-/** Returns the answers to these questions only. */
 export function answersOf(dataPoints: readonly DataPointName[], answers: LeadAnswers): LeadAnswers {
   const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
   return withAnswers(

@@ -21,7 +21,6 @@ type CountdownProps = {
  */
 export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
   const { t } = useTranslation("screens");
-  /** The link or the button that leaves. */
   const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const { remaining, stop } = useCountdown(sentBefore ? 0 : COUNTDOWN_S, () => way.current?.click());
   const [stays, setStays] = useState(false);

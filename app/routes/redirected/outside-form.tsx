@@ -11,8 +11,8 @@ type OutsideFormProps = {
 };
 
 /**
- * A form that redirects the applicant out of the application with POST parameters (contract, Redirects). They join
- * while the form is submitted: a control named `setAttribute` or `submit` would shadow the form's own method.
+ * A form that redirects the applicant out of the application with POST parameters. They join while the form
+ * is submitted: a control named `setAttribute` or `submit` would shadow the form's own method.
  */
 export function OutsideForm({ to, params, onLeave, className, children }: OutsideFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,6 @@ import { fetchLeadStatus } from "../../provider/calls.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
 
-/** The status of a running check, and the number of polls so far. */
 export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
 
 /**

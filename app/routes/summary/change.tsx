@@ -101,7 +101,6 @@ function useChangeFocus(path: string | undefined): void {
   }, [path]);
 }
 
-/** The form that changes a page's answers, in place of their summary. */
 function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();

@@ -55,7 +55,6 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The form that sends the application and shows the result of the last submission. */
 function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
   const { t } = useTranslation("steps");
   return (

@@ -15,7 +15,6 @@ type SummarySectionsProps = {
   children: (page: SummaryPage) => ReactNode;
 };
 
-/** The sections of a summary, each below the heading of its context. */
 export function SummarySections({ sections, children }: SummarySectionsProps) {
   const texts = useQuestionTexts();
   return sections.map(({ context, pages }) => (
@@ -26,7 +25,6 @@ export function SummarySections({ sections, children }: SummarySectionsProps) {
   ));
 }
 
-/** Returns the id of the link that changes a page of the summary. */
 export function changeId(path: string): string {
   return `change-${path}`;
 }
@@ -37,7 +35,6 @@ type PageSummaryProps = {
   change?: Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset"> | undefined;
 };
 
-/** A page's questions and answers, with the link to change them. */
 export function PageSummary({ page, change }: PageSummaryProps) {
   const { t: question } = useTranslation("questions");
   const questionTexts = useQuestionTexts();

@@ -16,7 +16,6 @@ export type UnsubscribeData =
   | { kind: "confirm"; address: string }
   | { kind: "ask" };
 
-/** The form that asks for the address. */
 export const asked = { dataPoints: ["email"], answers: {} } as const;
 
 /**

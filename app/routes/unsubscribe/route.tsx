@@ -61,7 +61,6 @@ type ConfirmProps = {
   failure: Extract<UnsubscribeData, { kind: "failed" }> | undefined;
 };
 
-/** The form that confirms the address before the action unsubscribes it. */
 function Confirm({ address, failure }: ConfirmProps) {
   const { t } = useTranslation(["steps", "common"]);
   const problem = failure && (

@@ -28,7 +28,7 @@ export const storageKeys = {
   ],
 } as const;
 
-/** The base path of a build that sets none: it uses the specification's storage keys unchanged. */
+/** The base path of a build that sets none: its storage keys have no prefix. */
 export const USUAL_PATH = "/application-frontend/";
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys][number];
