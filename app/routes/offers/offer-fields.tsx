@@ -91,7 +91,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       <>
         {lowestOf(loan, offer.choices).map((cost) => (
           <p key={cost} className="offer-tag">
-            {t(`offers>lowest>${cost}`)}
+            {t(`offers>lowest>${cost}`, { amount: money(loan.amount) })}
           </p>
         ))}
         <OfferTerms loan={loan} shows={(name) => !named.includes(name)} />

@@ -49,8 +49,8 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
         choices={choices}
         invalid={ofKind(actionData, "invalid")}
       />
-      {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
+      {edit ? null : <SendForm actionData={actionData} />}
     </FormLayout>
   );
 }

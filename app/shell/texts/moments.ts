@@ -19,10 +19,19 @@ export function formatDay(day: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Formats a day (`YYYY-MM-DD`) with its month in words. */
+export function formatLongDay(day: string, languageTag: string): string {
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** Formats a moment in this device's time zone: its day, with the year unless that is this one, and its time. */
 export function formatMoment(moment: Date, languageTag: string): string {
   const isThisYear = moment.getFullYear() === new Date().getFullYear();
   const year = isThisYear ? undefined : "numeric";
   const day = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", year }).format(moment);
-  return `${day}, ${new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(moment)}`;
+  const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(moment);
+  // A time of day stays on one line.
+  return `${day}, ${time.replaceAll(/\s/g, "\u00a0")}`;
 }

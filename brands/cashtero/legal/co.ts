@@ -10,7 +10,7 @@ export const legal: LegalIdentity<"co"> = {
   contact: {
     email: "hola@cashtero.example",
     phone: "+57 000 000 0000",
-    hours: "Lunes a viernes de 8:00 a. m. a 6:00 p. m.",
+    hours: "Lunes a viernes de 8:00\u00a0a.\u00a0m. a 6:00\u00a0p.\u00a0m.",
   },
   complaints: { email: "reclamos@cashtero.example" },
   dataProtection: { email: "datos@cashtero.example" },

@@ -105,7 +105,7 @@ describe("the screen of one offer", () => {
       "95 €",
       "24,5 %",
       "1140 €",
-      "31/12/2026",
+      "31 de diciembre de 2026",
     ]);
     expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
   });
@@ -280,8 +280,14 @@ describe("the screen of several offers", () => {
   it("says first what sets each apart, and the chosen one's total with the button", async () => {
     await showChoice();
     const [cheap, light] = screen.getAllByRole("radio");
-    expect(cheap).toBe(screen.getByRole("radio", { description: new RegExp(t("offers>lowest>total")) }));
-    expect(light).toBe(screen.getByRole("radio", { description: new RegExp(t("offers>lowest>instalment")) }));
+    expect(cheap).toBe(
+      screen.getByRole("radio", { description: new RegExp(t("offers>lowest>total", { amount: "" }).trim()) }),
+    );
+    expect(light).toBe(
+      screen.getByRole("radio", {
+        description: new RegExp(t("offers>lowest>instalment", { amount: "" }).trim()),
+      }),
+    );
     const foot = screen.getByRole("button", { name: t("offers>accept") }).parentElement as HTMLElement;
     expect(term("total", foot)).toBeUndefined();
     fireEvent.click(light as HTMLElement);

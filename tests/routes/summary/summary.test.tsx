@@ -47,7 +47,7 @@ describe("the summary", () => {
     expect(screen.getAllByText(text("derived"))).toHaveLength(1);
   });
 
-  it("says below its button what happens next, and which bureaus lenders may ask", async () => {
+  it("says above its button what happens next, and which bureaus lenders may ask", async () => {
     await applicationWith();
     await renderScreen();
     const button = screen.getByRole("button", { name: "Enviar mi solicitud" });
@@ -55,8 +55,8 @@ describe("the summary", () => {
     const check = screen.getByText(
       textOf("es", "steps", "summary>creditCheck", { bureaus: "ASNEF o Experian" }),
     );
-    expect(button.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(check.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("leads Back to the last page of the journey", async () => {
