@@ -19,9 +19,9 @@ export function formatDay(day: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Formats a day (`YYYY-MM-DD`) with its month in words. */
-export function formatLongDay(day: string, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "UTC" }).format(
+/** Formats a day (`YYYY-MM-DD`) with its month in letters where the country does so. */
+export function formatMediumDay(day: string, languageTag: string): string {
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -105,7 +105,7 @@ describe("the screen of one offer", () => {
       "95 €",
       "24,5 %",
       "1140 €",
-      "31 de diciembre de 2026",
+      "31 dic 2026",
     ]);
     expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
   });
