@@ -2,7 +2,7 @@ import "./offer-terms.css";
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
-import { formatMediumDay } from "../../shell/texts/moments.ts";
+import { formatDay } from "../../shell/texts/moments.ts";
 import type { Loan, TermName } from "./offer.ts";
 
 type TermsProps = {
@@ -56,7 +56,8 @@ export function useOfferTexts() {
       period: period && periodScale && duration(period, periodScale),
       total: total && money(total),
       apr: typeof apr === "number" && formatPercent(apr, country.languageTag),
-      firstPaymentAt: firstPaymentAt && formatMediumDay(firstPaymentAt, country.languageTag),
+      firstPaymentAt:
+        firstPaymentAt && formatDay(firstPaymentAt, country.languageTag, { dateStyle: "medium" }),
     };
     const names = Object.keys(texts) as TermName[];
     return names.flatMap((name) => {

@@ -13,15 +13,11 @@ export function formatFrom(time: number, languageTag: string): string {
   return formatWhen(Math.ceil(time / MINUTE_MS) * MINUTE_MS, languageTag);
 }
 
-/** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
-export function formatDay(day: string, languageTag: string): string {
-  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
-}
+const inDigits: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit", year: "numeric" };
 
-/** Formats a day (`YYYY-MM-DD`) with its month in letters where the country does so. */
-export function formatMediumDay(day: string, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" }).format(
+/** Formats a day (`YYYY-MM-DD`) in the country's order, in digits unless a style says otherwise. */
+export function formatDay(day: string, languageTag: string, style = inDigits): string {
+  return new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
