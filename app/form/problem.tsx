@@ -6,7 +6,6 @@ import { startEmptyApplication, startWithKeptAnswers } from "../application/star
 import { ofKind } from "../catalogue/values.ts";
 import { resumePath } from "../journey/location.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
-import { discardPendingDraft } from "./screens/save-draft.ts";
 import { requestSubmit } from "./submit-button.tsx";
 
 /** Why an applicant can't continue: the provider can't be reached, or doesn't know or allow the application. */
@@ -78,7 +77,6 @@ export function problemIn(
 export function useNewApplication(): (problem?: ProblemKind | "expired") => void {
   const navigate = useNavigate();
   return (problem) => {
-    discardPendingDraft();
     if (problem === "forbidden") startWithKeptAnswers();
     else startEmptyApplication();
     void navigate("/", { replace: true });

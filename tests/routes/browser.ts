@@ -1,6 +1,5 @@
 import { expect, onTestFinished, vi } from "vitest";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/application/application.ts";
-import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
 import { clearCached } from "../../app/provider/client.ts";
 import "../../app/shell/texts/texts.ts";
 import { clearSession } from "../../app/application/visit/session.ts";
@@ -37,7 +36,6 @@ export function openTab(): void {
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
   document.title = "";
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  discardPendingDraft();
   replaceApplication(newApplication);
   clearSession();
   sessionStorage.clear();
@@ -84,10 +82,7 @@ export function refuseToStore(store: Storage): void {
 }
 
 /** Reloads the page: everything in memory is gone. */
-export function reload(): void {
-  discardPendingDraft();
-  forgetMemory();
-}
+export const reload = forgetMemory;
 
 /** Opens another tab of the same browser, with its own session storage. */
 export function openOtherTab(): void {

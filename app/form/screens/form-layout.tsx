@@ -7,7 +7,7 @@ import { ErrorsShown } from "../error-summary.tsx";
 import type { RefusedAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
-import { saveDraftSoon } from "./save-draft.ts";
+import { saveDraft } from "./save-draft.ts";
 
 /** The layout of a screen with a form: the document's title says whether the error summary is shown. */
 export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "errored">) {
@@ -26,7 +26,7 @@ export function useScreenForm(
   actionData?: AnswersData | RefusedAnswers | undefined,
 ) {
   const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
+    (typed: readonly FormEntry[]) => saveDraft(draft, typed, entries),
     [draft, entries],
   );
   return {

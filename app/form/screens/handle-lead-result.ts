@@ -17,7 +17,6 @@ import { i18n } from "../../shell/texts/texts.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
-import { discardPendingDraft } from "./save-draft.ts";
 
 /** A failure that the screen shows; a new time makes the screen announce it again. */
 export type ScreenProblem = { kind: "failed"; problem: ProblemKind; at: number };
@@ -50,10 +49,7 @@ export function handleLeadResult<Here = never, Refused = never>(
   { draft, onAccepted, onRefused, ...next }: LeadResultHandlers<Here, Refused>,
 ): Response | ScreenProblem | Here | Refused {
   if (result.ok) {
-    if (draft !== undefined) {
-      discardPendingDraft();
-      forgetDrafts(draft);
-    }
+    if (draft !== undefined) forgetDrafts(draft);
     onAccepted?.();
     return openNextScreen(result.value, next);
   }

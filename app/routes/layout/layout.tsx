@@ -4,22 +4,12 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type Application, useApplication } from "../../application/application.ts";
 import { isBegun } from "../../application/selectors.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { useEmbedded } from "../../shell/embedded.ts";
 import { useIsBefore } from "../../shell/history.ts";
 import { restPart } from "../../shell/later.ts";
 import { type BackHandle, BackLink, Footer, Header, Toasts } from "../../shell/shell.tsx";
 import { LatePrivacy } from "../../tracking/late-privacy.tsx";
-import type { Route } from "./+types/layout";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "./use-brand-style.ts";
-
-/** Saves what was typed on the screen before, so that every loader and action reads it. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  (_, next) => {
-    savePendingDraft();
-    return next();
-  },
-];
 
 /** A constant element: React doesn't render it again with each page. */
 const lateControls = (

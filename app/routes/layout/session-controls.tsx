@@ -10,7 +10,6 @@ import {
 import { expiryOf, isBegun } from "../../application/selectors.ts";
 import { startEmptyApplication } from "../../application/start-application.ts";
 import { renewSession, storedSession } from "../../application/visit/session.ts";
-import { discardPendingDraft, savePendingDraft } from "../../form/screens/save-draft.ts";
 import { hasEnded } from "../../journey/location.ts";
 import { clearCached } from "../../provider/client.ts";
 import { config } from "../../shell/config.ts";
@@ -96,8 +95,7 @@ function Notice() {
 
 /** Deletes the application and reloads the first page, which shows the notice and has nothing in forms and memory. */
 function deleteApplication(notice: "deleted" | "expired"): void {
-  discardPendingDraft();
-  // Without this, leaving the document would save its forms' values as drafts again.
+  // Without this, what is typed until the document is left would be saved as drafts again.
   for (const form of [...document.forms]) form.remove();
   clearCached();
   startEmptyApplication();
@@ -133,7 +131,6 @@ export function ExpiryWarning() {
 
   if (end === undefined || phase !== "warning" || !begun || hasEnded(application)) return null;
   const stay = () => {
-    savePendingDraft();
     setStayedUntil(end);
     renewSession();
     // Notifies everything that shows the countdown.

@@ -6,7 +6,7 @@ import { type Loan, ShownLoan } from "../../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
-import { saveDraftSoon, savePendingDraft } from "../../form/screens/save-draft.ts";
+import { saveDraft } from "../../form/screens/save-draft.ts";
 import { entryOf, typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
@@ -82,7 +82,7 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
     beside,
     lastResult: ofKind(actionData, "invalid")?.result ?? lastResult,
     onDraft: useCallback(
-      (typed: readonly FormEntry[]) => saveDraftSoon(path, withoutUnmovedLoan(typed, path, known), known),
+      (typed: readonly FormEntry[]) => saveDraft(path, withoutUnmovedLoan(typed, path, known), known),
       [path, known],
     ),
   });
@@ -92,9 +92,7 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
     isRefused,
     /** Keeps the loan as it is shown, which the applicant has chosen without moving it. */
     chooseLoan: (data: FormData) => {
-      saveDraftSoon(path, typedEntries(data, known), known);
-      // At once: what is typed next is compared with this draft.
-      savePendingDraft();
+      saveDraft(path, typedEntries(data, known), known);
     },
   };
 }

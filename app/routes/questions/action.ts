@@ -10,7 +10,7 @@ import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { byQuestion } from "../../journey/errors.ts";
 import type { ParsedAnswers } from "../../journey/page-schema.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
@@ -30,7 +30,6 @@ export async function submitStep(screen: FormScreen, form: FormData): Promise<St
   storeAnswers(dataPoints, parsed.value, "step");
   const path = `/${screen.path}`;
   return handleLeadResult(await sendAnswers(screen.call, application, fieldsOf(screen, parsed.value)), {
-    onAccepted: discardPendingDraft,
     // The screen may ask other questions next.
     stay: {
       path,

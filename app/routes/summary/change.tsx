@@ -9,7 +9,7 @@ import { type FormView, formView } from "../../form/form-view.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";
 import { useScreenForm } from "../../form/screens/form-layout.tsx";
-import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 
@@ -108,11 +108,6 @@ function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormPr
   const { onDraft } = useScreenForm(draft, entries);
   const { lastResult } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
-  function discard() {
-    discardPendingDraft();
-    forgetDrafts(path, draft);
-  }
-
   return (
     <div className="card change-form">
       <h3 id={`edit-${path}`} tabIndex={-1}>
@@ -130,7 +125,13 @@ function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormPr
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>
-      <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
+      <Link
+        className="summary-change"
+        to="."
+        replace
+        preventScrollReset
+        onClick={() => forgetDrafts(path, draft)}
+      >
         {t("summary>keep")}
       </Link>
     </div>

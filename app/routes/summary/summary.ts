@@ -6,7 +6,6 @@ import { refusedPage, sendApplication } from "../../application/submit-lead.ts";
 import { type SummaryPage, summarySections } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
@@ -66,7 +65,6 @@ export async function submitSummary(form: FormData): Promise<SummaryData | Respo
 function change(application: Application, form: FormData): SummaryData | Response {
   const { edit } = summaryView(application, String(form.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
-  discardPendingDraft();
   const stored = storeChange(edit, form);
   if ("kind" in stored) return stored;
   // An answer may add questions on other pages, after which the summary opens again.

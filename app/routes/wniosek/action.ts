@@ -13,7 +13,6 @@ import { missingLines, shownDataPoints, summarySections } from "../../applicatio
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
 import { changeView, linkToChange, storeChange } from "../summary/change.tsx";
@@ -60,7 +59,6 @@ export type WniosekData =
  */
 export async function submitWniosek(form: FormData): Promise<WniosekData | Response> {
   const lead = requireLead();
-  discardPendingDraft();
   return form.get("__intent") === "change" ? change(lead, form) : confirm(lead);
 }
 

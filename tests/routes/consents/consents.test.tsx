@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
-import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { consentsByQuestion } from "../../../app/routes/consents/consents.ts";
 import { providerPolicies } from "../../../app/routes/consents/provider-policies.ts";
 import * as consents from "../../../app/routes/consents/route.tsx";
@@ -197,7 +196,6 @@ describe("the screen", () => {
   it("keeps the ticks after a reload", async () => {
     await renderScreen();
     fireEvent.click(boxes()[1] as HTMLInputElement);
-    savePendingDraft();
     reload();
     expect(readApplication().drafts.consents?.entries).toContainEqual(["optional_consents.given", news]);
   });
@@ -227,7 +225,6 @@ describe("the screen", () => {
   it("takes an earlier yes back when its box is unticked, also after a reload", async () => {
     await renderScreen([one("news", { given: true })]);
     fireEvent.click(boxes()[0] as HTMLInputElement);
-    savePendingDraft();
     reload();
     cleanup();
     await renderRoute("/consents", consents);

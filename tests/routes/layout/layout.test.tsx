@@ -3,10 +3,9 @@ import { legal } from "@legal";
 import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
+import { changeApplication } from "../../../app/application/application.ts";
 import { startEmptyApplication } from "../../../app/application/start-application.ts";
-import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
-import ApplicationLayout, { clientMiddleware } from "../../../app/routes/layout/layout.tsx";
+import ApplicationLayout from "../../../app/routes/layout/layout.tsx";
 import { config } from "../../../app/shell/config.ts";
 import { headScript } from "../../../app/shell/startup/head-script.ts";
 import { stored } from "../browser.ts";
@@ -46,17 +45,6 @@ it("the footer shows who is behind the brand, says that an example is made up, a
   expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
   const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
   expect(more.getAttribute("href")).toBe("/legal");
-});
-
-it("what was typed last is stored before any screen opens", () => {
-  saveDraftSoon("initial-details", [["email", "ana@"]], []);
-  const drafts: unknown[] = [];
-  const [save] = clientMiddleware;
-  void save?.({} as never, async () => {
-    drafts.push(readApplication().drafts["initial-details"]?.entries);
-    return {};
-  });
-  expect(drafts).toEqual([[["email", "ana@"]]]);
 });
 
 const { style } = document.documentElement;

@@ -2,7 +2,6 @@ import { legalFacts } from "@legal-facts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import * as accepted from "../../../app/routes/accepted/route.tsx";
 import * as offer from "../../../app/routes/offers/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
@@ -298,7 +297,6 @@ describe("the screen of several offers", () => {
   it("keeps the choice over a reload", async () => {
     await showChoice();
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
-    savePendingDraft();
     reload();
     expect((await show(offer.clientLoader, "/ipfd-offer-choice")).entries).toContainEqual(["choice", "b"]);
   });

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
 import { consentIdOf } from "../../../app/catalogue/form-values.ts";
-import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { clearCached } from "../../../app/provider/client.ts";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { submitFirst } from "../applicant.ts";
@@ -124,7 +123,6 @@ describe("a tick belongs to the text that it was given to", () => {
   ])("a reload restores the ticks beside %s as it should", async (_, change, expected) => {
     await renderWith(lists());
     await tick(terms.text, news.text);
-    savePendingDraft();
     cleanup();
     reload();
     clearCached();

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import { readApplication, setDraft } from "../../../app/application/application.ts";
 import { storeForAnotherVisit } from "../../../app/application/stored-application.ts";
-import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { JourneyPage } from "../../../app/routes/page/journey-page.tsx";
 import * as page from "../../../app/routes/page/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
@@ -99,10 +97,7 @@ it("an address that was typed before the lookups loaded is offered the stored ap
 
 it("the country's loan is no draft of an untouched page, nor of one whose loan nobody has moved", async () => {
   await renderPage("initial-details");
-  const drafted = () => {
-    savePendingDraft();
-    return readApplication().drafts["initial-details"]?.entries.map(([control]) => control);
-  };
+  const drafted = () => readApplication().drafts["initial-details"]?.entries.map(([control]) => control);
   const typeInto = (name: RegExp, value: string) =>
     fireEvent.input(screen.getByRole("textbox", { name }), { target: { value } });
   expect(drafted()).toBeUndefined();
@@ -118,10 +113,7 @@ it("the root's redirect, which comes before the form is read, leaves every tick 
   setDraft("initial-details", [["email", "ana@example.com"], tick], false);
   const built = page.loader({ params: {} } as never);
   await renderRoute("/", {
-    default: function Redirected() {
-      useEffect(savePendingDraft, []);
-      return <JourneyPage {...built} actionData={undefined} />;
-    },
+    default: () => <JourneyPage {...built} actionData={undefined} />,
   });
   expect(readApplication().drafts["initial-details"]?.entries).toContainEqual(tick);
 });

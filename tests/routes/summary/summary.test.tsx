@@ -2,7 +2,6 @@ import { country } from "@country";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication, setDraft } from "../../../app/application/application.ts";
-import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import * as summary from "../../../app/routes/summary/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
@@ -167,7 +166,6 @@ describe("a change in the summary", () => {
     await applicationWith(incomeAlone, { dataPoints: ["monthly_income"] });
     await renderRoute("/summary?change=monthly-income", summary);
     fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
-    savePendingDraft();
     for (const page of ["monthly-income", "gender"]) setDraft(page, []);
     fireEvent.click(screen.getByRole("link", { name: "Dejarlo como estaba" }));
     await screen.findByRole("button", { name: text("send") });
