@@ -27,7 +27,6 @@ export const newApplication: Application = {
   steps: [],
   drafts: {},
   unsent: [],
-  updates: 0,
   found: {},
   sentAffiliateEvents: [],
   conversions: [],

@@ -44,7 +44,6 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
     state: { ...retained(before.state, state, leavesOffer(from, target)), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
-    sendingSince: undefined,
     lastOperationTimestamp: now,
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
   });

@@ -18,7 +18,12 @@ export type Session = { id: string; startedAt: Date };
 /** The record of the visit and the lead's origin. Each request adds the rest of its context. */
 export type LeadContext = Pick<
   SentContext,
-  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "conversionId"
+  | "leadSource"
+  | "affiliateReferenceParams"
+  | "googleClick"
+  | "sellingTierGlobalId"
+  | "conversionId"
+  | "deviceData"
 > & {
   posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
   /** Isn't sent: the analytics and the pixels read it. */
@@ -64,15 +69,11 @@ export type LeadRecord = {
   errors: FieldErrorMap;
   /** The pending creation: every retry sends the same body, so that there is only one lead. */
   creation?: { request: LeadRequest } | undefined;
-  /** When the lead was first sent since the provider's last response. */
-  sendingSince?: Date | undefined;
   lastOperationTimestamp?: Date | undefined;
   /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */
   everyQuestion?: true;
   /** The data points whose answers have changed since the lead was last sent. */
   unsent: readonly string[];
-  /** The number of updates sent: a response to an earlier one is ignored. */
-  updates: number;
   /** Undefined until the provider's list arrives; empty if the call failed. */
   requiredConsents?: RequiredConsents | undefined;
   found: FoundByLookup;

@@ -1,52 +1,52 @@
 import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
-import type { PagePath } from "../catalogue/pages.ts";
+import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
 import { isEqual } from "../catalogue/values.ts";
+import { askedAnswers } from "../journey/conditions.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
-import { earliestErroredPage, planOf, positionOf } from "../journey/position.ts";
+import { planOf } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import { describeFailure, type Result, success } from "../provider/errors.ts";
-import { recaptchaToken } from "../provider/recaptcha.ts";
-import type { LeadRequest } from "../provider/schemas/requests.ts";
+import { captchaToken } from "../provider/recaptcha.ts";
+import type { LeadRequest, SentContext } from "../provider/schemas/requests.ts";
 import type { LeadState } from "../provider/schemas/responses.ts";
 import { config } from "../shell/config.ts";
-import { valueWithin } from "../shell/lazy.ts";
 import { report } from "../shell/report.ts";
-import { CAPTCHA_MS } from "../shell/timing.ts";
+import { readCookies, sessionStore } from "../shell/storage/storage.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { createLead, sendAffiliateEvent, updateLead } from "./lead-changes.ts";
-import { withLeadSource } from "./lead-context.ts";
+import { posthogParameters, withLeadSource } from "./lead-context.ts";
 import { ensureConversionId, type LeadEvent, tellLeadEvent } from "./lead-events.ts";
-import { leadRequest } from "./lead-request.ts";
+import type { LeadContext } from "./lead-record.ts";
+import { sendOnce } from "./send-once.ts";
+import { metaPixel, tikTokPixel } from "./visit/campaign.ts";
 import { mayTrack } from "./visit/consent.ts";
+import { ensureSession } from "./visit/session.ts";
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is sent again with the same body and
  * idempotency key, so that there is only one lead; later changes follow as an update.
  */
 export async function sendApplication(): Promise<Result<Application>> {
-  const before = readApplication();
-  const request = await prepareRequest(before);
-  return request.id === undefined ? create(request, before.creation) : update({ ...request, id: request.id });
-}
-
-async function prepareRequest({ creation, id }: Application): Promise<LeadRequest> {
+  const { creation, id } = readApplication();
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
-  // Every attempt without a response is the same: device data of another moment would be another body.
-  const application = changeApplication(({ context, sendingSince = new Date() }) => ({
-    context: withLeadSource(context),
-    sendingSince,
+  // Stored, so that every attempt without a response has the same body.
+  const application = changeApplication(({ context }) => ({
+    context: { deviceData: deviceData(new Date()), ...withLeadSource(context) },
   }));
-  return leadRequest(application, application.sendingSince ?? new Date());
+  const request = leadRequest(application);
+  return id === undefined ? create(request, creation?.request) : update({ ...request, id });
 }
 
-async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
-  const creation = begun ?? { request };
-  const { unsent } = changeApplication({ creation });
+async function create(request: LeadRequest, begun = request): Promise<Result<Application>> {
+  const { unsent } = changeApplication({ creation: { request: begun } });
   const googleCaptchaToken = await captchaToken();
-  const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const response = await createLead(vouchedFor);
+  const response = await sendOnce(
+    "createLead",
+    {},
+    { ...begun, ...(googleCaptchaToken && { googleCaptchaToken }) },
+  );
   const created = settle(response, "Failed to post lead");
   if (!response.ok) {
     // A refused creation made no lead: the next attempt is another one.
@@ -54,40 +54,14 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
     return created;
   }
   tellAffiliate("lead_created");
-  if (isSameRequest(creation.request, request)) return created;
+  if (isEqual(begun, request)) return created;
   // The update may fail: what it carries is still unsent.
   changeApplication({ unsent });
   return update({ ...request, id: response.value.id });
 }
 
-/**
- * Returns a token, which is valid once and for two minutes; undefined if no captcha is configured, or if it is blocked,
- * fails or takes too long: the provider decides whether a lead needs one.
- */
-async function captchaToken(): Promise<string | undefined> {
-  const { captchaSiteKey } = config;
-  if (captchaSiteKey === undefined) return undefined;
-  try {
-    const token = await valueWithin(CAPTCHA_MS, recaptchaToken(captchaSiteKey));
-    if (token !== undefined) return token;
-    report("No captcha token", "too slow");
-  } catch (error) {
-    report("No captcha token", error instanceof Error ? error.message : "unknown");
-  }
-  return undefined;
-}
-
-/** Applies only the response to the latest update. */
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
-  const { updates } = changeApplication((before) => ({ updates: before.updates + 1 }));
-  const response = await updateLead(request);
-  const now = readApplication();
-  if (updates < now.updates) return response.ok ? success(now) : response;
-  return settle(response, "Failed to update lead");
-}
-
-function isSameRequest(one: LeadRequest, other: LeadRequest): boolean {
-  return isEqual({ ...one, deviceData: undefined }, { ...other, deviceData: undefined });
+  return settle(await sendOnce("updateLead", {}, request), "Failed to update lead");
 }
 
 function settle(result: Result<LeadState>, failureText: string): Result<Application> {
@@ -103,7 +77,7 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
 function storeErrors(errors: FieldErrorMap): void {
   changeApplication((application) => {
     const asked = [...planOf(application).dataPoints].filter(isDataPointName);
-    return { errors: byQuestion(errors, [...asked, ...journey.modal], country), sendingSince: undefined };
+    return { errors: byQuestion(errors, [...asked, ...journey.modal], country) };
   });
 }
 
@@ -113,10 +87,59 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   if (id !== undefined) tellLeadEvent({ event, leadId: id });
   if (sentAffiliateEvents.includes(event)) return;
   changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
-  if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
+  const { affiliateReferenceParams } = context;
+  if (affiliateReferenceParams)
+    void sendOnce(
+      "sendAffiliateEvent",
+      {},
+      { id, event, affiliateReferenceParams, productId: config.productId },
+    );
 }
 
-/** Returns the earliest page at which the applicant can correct a refused answer. */
-export function refusedPage(): PagePath | undefined {
-  return earliestErroredPage(positionOf(readApplication()));
+/** Returns the body of the lead's calls. */
+export function leadRequest(application: Application): LeadRequest {
+  const { context, id, state } = application;
+  const { conversionId, campaign, session: _, ...origin } = context;
+  const { leadStatus, expiresAt } = state;
+  const answers = answersToSend(application);
+  const session = ensureSession();
+  return {
+    ...(id && { id, ...(leadStatus && { leadStatus }), ...(expiresAt && { expiresAt }) }),
+    ...answers,
+    ...(answers.period === undefined ? {} : { periodScale: "days" }),
+    ...origin,
+    ...(mayTrack("marketing") && { ...pixels(campaign, session.startedAt), conversionId }),
+    posthogParameters: posthogParameters(context),
+    productId: config.productId,
+    tags: ["ui:react"],
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt.toISOString(),
+  };
+}
+
+/** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
+export function answersToSend(application: Application): LeadAnswers {
+  const { dataPoints: asked } = planOf(application);
+  return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
+}
+
+function pixels(
+  campaign: LeadContext["campaign"],
+  now: Date,
+): Pick<SentContext, "metaPixel" | "tikTokPixel"> {
+  const cookies = readCookies();
+  const known = { metaPixel: metaPixel(campaign, cookies, now), tikTokPixel: tikTokPixel(campaign, cookies) };
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
+}
+
+export function deviceData(now: Date): NonNullable<SentContext["deviceData"]> {
+  const initAt = sessionStore.read("initAt");
+  const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+  return {
+    timezoneOffset: now.getTimezoneOffset(),
+    deviceMemory: Math.round(memory ?? 1) || 1,
+    language: navigator.language,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
+  };
 }

@@ -1,4 +1,5 @@
 import metadata from "virtual:phone-metadata";
+import { country } from "@country";
 import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
 import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catalogue.ts";
 import type { ChoiceListName } from "../catalogue/choices.ts";
@@ -16,7 +17,11 @@ import {
 } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
+import { planOf } from "../journey/position.ts";
+import { journey } from "../journey/this-journey.ts";
+import type { Application } from "./application.ts";
 import { endOf } from "./masked.ts";
+import { answersToSend } from "./submit-lead.ts";
 
 export type ShownValue =
   | { kind: "text"; text: string }
@@ -54,6 +59,19 @@ export type SummaryOptions = {
   answers: LeadAnswers;
   country: Country;
 };
+
+/** @param more the data points that the journey asks beside its pages, such as those about the loan */
+export function summaryOptions(
+  application: Application,
+  more: readonly DataPointName[] = [],
+): SummaryOptions {
+  return {
+    pages: journey,
+    dataPoints: [...planOf(application).dataPoints, ...more],
+    answers: answersToSend(application),
+    country,
+  };
+}
 
 export function summaryLines(
   names: readonly DataPointName[],

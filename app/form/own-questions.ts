@@ -1,6 +1,6 @@
 import { country } from "@country";
-import { sendAnswers } from "../application/lead-changes.ts";
 import { requireLead } from "../application/open-screen.ts";
+import { sendAnswers } from "../application/send-once.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { OwnQuestion } from "../catalogue/types.ts";

@@ -134,9 +134,10 @@ export const acceptedDecision = { partners: ["creditea"], call: DECIDE_OFFER } a
 
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
-export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> & {
-  path: Extract<(typeof screens)[number], { kind: Kind }>["path"];
-};
+type RowOf<Kind extends Screen["kind"]> = Extract<(typeof screens)[number], { kind: Kind }>;
+
+export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kind }> &
+  Pick<RowOf<Kind>, "path" | ("call" & keyof RowOf<Kind>)>;
 
 export type FormScreen = ScreenRow<"form">;
 

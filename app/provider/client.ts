@@ -1,36 +1,80 @@
 import type * as z from "zod/mini";
-import { config } from "../shell/config.ts";
+import { type Config, config } from "../shell/config.ts";
 import { nativeFetch } from "../shell/native-fetch.ts";
 import { FIRST_RETRY_MS, KEPT_FOR_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
-import type { Endpoint } from "./endpoints.ts";
+import {
+  type Endpoint,
+  type EndpointName,
+  endpointOf,
+  type endpoints,
+  type writeState,
+} from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import { commonHeaders, resultOf, unavailable } from "./response.ts";
 
-type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" | "kept"> & {
-  /** Below the provider's base address, or a whole address if `absolute` is set. */
-  path: string;
+type Row<Name extends EndpointName> = Name extends keyof typeof endpoints
+  ? (typeof endpoints)[Name]
+  : typeof writeState & { paths: readonly [Name] };
+
+/** A call's parsed response; undefined if the contract gives it none. */
+export type ResponseOf<Name extends EndpointName> =
+  Row<Name> extends { response: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
+
+type VariableOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${"?" | "+"}${infer Bare}` ? Bare : Name) | VariableOf<Rest>
+  : never;
+
+/** The variables of a call's path, but the settings of the build. */
+export type PathValues<Name extends EndpointName> = Readonly<
+  Record<Exclude<VariableOf<Row<Name>["paths"][number]>, keyof Config>, string | undefined>
+>;
+
+type Options = {
   headers?: Readonly<Record<string, string>>;
-  body?: Readonly<Record<string, unknown>>;
-  response?: z.ZodMiniType<Value>;
+  body?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
 };
 
+type Request = Omit<Endpoint, "call"> & Options & { path: string };
+
 /**
- * Sends one request and parses its response. Only unavailable reads are retried: whether to send a change again, the
- * applicant decides. An aborted call counts as unavailable.
+ * Sends a call by its name in the table and parses its response. Only unavailable reads are retried: whether to send a
+ * change again, the applicant decides. An aborted call counts as unavailable.
  */
-export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
-  const result = await sendOrRetry(request);
-  // A kept list or lookup loads beside a form, and says nothing of the submission that failed.
-  if (result.ok && !request.kept) removeFailureToasts();
-  return result;
+export function sendCall<Name extends EndpointName>(
+  name: Name,
+  values: PathValues<Name>,
+  options: Options = {},
+): Promise<Result<ResponseOf<Name>>> {
+  const endpoint = endpointOf(name);
+  const [first = "", second] = endpoint.paths.map((template) => expandTemplate(template, values));
+  const send = async () => {
+    const result = await sendOrRetry({ ...endpoint, ...options, path: first });
+    const isUnknown = !result.ok && result.error.kind === "not-found";
+    const last =
+      second !== undefined && isUnknown ? await sendOrRetry({ ...endpoint, path: second }) : result;
+    // A kept list or lookup loads beside a form, and says nothing of the submission that failed.
+    if (last.ok && !endpoint.kept) removeFailureToasts();
+    return last as Result<ResponseOf<Name>>;
+  };
+  return endpoint.kept ? cached(first, send) : send();
 }
 
-async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
-  if (request.method !== "GET") return send(request);
+/** Fills a URI template (RFC 6570): `{name}` a segment, `{?name}` a query, `{+name}` text that is encoded already. */
+function expandTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
+  const known: Readonly<Record<string, unknown>> = { ...config, ...values };
+  return template.replace(/\{([?+]?)(\w+)\}/g, (_, operator: string, name: string) => {
+    const value = known[name];
+    if (value === undefined || operator === "+") return String(value ?? "");
+    return (operator && `?${name}=`) + encodeURIComponent(String(value));
+  });
+}
+
+async function sendOrRetry(request: Request): Promise<Result<unknown>> {
+  if (request.method !== "GET") return sendRequest(request);
   for (let attempt = 0; ; attempt += 1) {
-    const result = await send(request);
+    const result = await sendRequest(request);
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= READ_RETRIES || request.signal?.aborted) return result;
     const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * 2 ** attempt;
@@ -50,7 +94,7 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
   });
 }
 
-async function send<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
+async function sendRequest(request: Request): Promise<Result<unknown>> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
     const response = await nativeFetch(address, {

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import { screens } from "../journey/screens.ts";
+import type { screens } from "../journey/screens.ts";
 import * as schemas from "./schemas/responses.ts";
 
 export type Endpoint = {
   /** Its number in the contract. */
   call: number;
   method: "GET" | "POST" | "PUT";
-  /** The URI templates of its path; settings of the build are variables too. A second path is tried after a 404. */
+  /** The URI templates of its path; a setting of the build fills in the variable of its name. A second path is tried after a 404. */
   paths: readonly [string] | readonly [string, string];
   /** True if a setting names its whole address instead. */
   absolute?: true;
@@ -28,7 +28,7 @@ const write = { method: "POST" } as const;
 const sendCode = { ...write, response: schemas.verificationSchema } as const;
 export const writeState = { ...write, response: leadState } as const;
 
-/** The calls by name, but those that send a screen's answers (`answersPaths`). */
+/** The calls by name, but those that send a screen's answers: their path is their name. */
 export const endpoints = {
   createLead: { ...writeState, call: 1, paths: ["{+leadPath}"] },
   updateLead: { ...writeState, method: "PUT", call: 2, paths: ["{+leadPath}"] },
@@ -101,34 +101,14 @@ export const endpoints = {
 type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 
 /** The calls that a screen makes besides that of its row. */
-const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
+export const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
-/** The path of a call that sends a screen's answers. */
+/** The path of a call that sends a screen's answers, and the name of its endpoint. */
 export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
 
-function answersPaths(): AnswersPath[] {
-  const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
-  return [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
-}
-
-function callNumberOf(path: AnswersPath): number {
-  if (path === "/lead/offer/skip-document-upload") return 24;
-  if (path === "/lead/offer/payment") return 27;
-  if (screens.some((screen) => screen.kind === "offer" && screen.call === path)) return 29;
-  return path.startsWith("/lead/offer/") ? 28 : 26;
-}
-
-/** A path for the calls that send a screen's answers. */
 export type EndpointName = keyof typeof endpoints | AnswersPath;
 
-/** Returns every call of the contract by the name of its endpoint, in the contract's order. */
-export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
-  const others = answersPaths().map(
-    (path) => [path, { ...writeState, call: callNumberOf(path), paths: [path] }] as const,
-  );
-  const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...others];
-  return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<
-    EndpointName,
-    Endpoint
-  >;
+export function endpointOf(name: EndpointName): Omit<Endpoint, "call"> {
+  const rows: Readonly<Record<string, Endpoint>> = endpoints;
+  return rows[name] ?? { ...writeState, paths: [name] };
 }

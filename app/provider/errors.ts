@@ -1,9 +1,6 @@
 import type { FieldErrorMap } from "../journey/errors.ts";
 import type { LeadState } from "./schemas/responses.ts";
 
-/** Why a request has no response by its idempotency key: an earlier one is under way, or had another body. */
-export type KeyProblem = "in_progress" | "key_reused";
-
 /** The ways in which a call can fail; the contract has the status of each. */
 export type ProviderError =
   | { kind: "refused"; errors: FieldErrorMap }
@@ -16,7 +13,8 @@ export type ProviderError =
       kind: "unavailable";
       status: number | undefined;
       retryAfterSeconds: number | undefined;
-      keyProblem?: KeyProblem;
+      /** An earlier attempt with the same idempotency key is under way. */
+      inProgress?: boolean;
     }
   /** `path` names the first part of a response that violates the contract. */
   | { kind: "malformed"; path: string };

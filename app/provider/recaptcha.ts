@@ -1,3 +1,7 @@
+import { config } from "../shell/config.ts";
+import { valueWithin } from "../shell/lazy.ts";
+import { report } from "../shell/report.ts";
+import { CAPTCHA_MS } from "../shell/timing.ts";
 import { loadScript } from "../shell/trusted-scripts.ts";
 
 /**
@@ -26,8 +30,21 @@ export function prepareRecaptcha(siteKey: string): void {
   void load(siteKey);
 }
 
-export async function recaptchaToken(siteKey: string): Promise<string> {
-  return (await load(siteKey)).execute(siteKey, { action: "create_lead" });
+/**
+ * Returns a token, which is valid once and for two minutes; undefined if no captcha is configured, or if it is blocked,
+ * fails or takes too long: the provider decides whether a lead needs one.
+ */
+export async function captchaToken(siteKey = config.captchaSiteKey): Promise<string | undefined> {
+  if (siteKey === undefined) return undefined;
+  try {
+    const requested = load(siteKey).then((service) => service.execute(siteKey, { action: "create_lead" }));
+    const token = await valueWithin(CAPTCHA_MS, requested);
+    if (token !== undefined) return token;
+    report("No captcha token", "too slow");
+  } catch (error) {
+    report("No captcha token", error instanceof Error ? error.message : "unknown");
+  }
+  return undefined;
 }
 
 function loadService(address: string): Promise<Grecaptcha> {

@@ -3,7 +3,7 @@ import { type Progress, standsAtOffer } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { report } from "../shell/report.ts";
 import { readCookies } from "../shell/storage/storage.ts";
-import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
+import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
 
 type ProviderResponse = {
@@ -50,8 +50,6 @@ export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
 
-const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
-
 function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   const { status, retryAfter } = response;
   const unavailableError = {
@@ -59,8 +57,7 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
     retryAfterSeconds: secondsUntil(retryAfter),
   };
   const code = codeSchema.safeParse(body).data?.code;
-  const keyProblem = keyProblems[status];
-  if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
+  if (status === 409 && code === "in_progress") return { ...unavailableError, inProgress: true };
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
     if (refused.success) return { kind: "refused", errors: refused.data.errors };

@@ -4,7 +4,7 @@ import validation from "@locale/validation.json";
 export { prefill } from "../application/prefill.ts";
 export { OtherField } from "../form/fields/other-field.tsx";
 export { parsePage, warningsIn } from "../form/parse-form.ts";
-export { fetchAllDataPoints } from "../provider/calls.ts";
+export { sendCall } from "../provider/client.ts";
 export { prepareRecaptcha } from "../provider/recaptcha.ts";
 export { PageLoanCard } from "./loan/loan-card.tsx";
 export { LoanExample } from "./loan/loan-example.tsx";

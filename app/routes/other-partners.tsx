@@ -1,7 +1,7 @@
 import "./other-partners.css";
 import { Suspense, use } from "react";
 import { useTranslation } from "react-i18next";
-import { fetchPartnerLogos } from "../provider/calls.ts";
+import { sendCall } from "../provider/client.ts";
 import { valueWithin } from "../shell/lazy.ts";
 import { OutsideLink } from "../shell/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
@@ -16,7 +16,7 @@ type OtherPartner = Partner & {
 
 /** Fetches the other partners (call 14); none after a failure. */
 export async function otherPartners(): Promise<readonly OtherPartner[]> {
-  const logos = await fetchPartnerLogos();
+  const logos = await sendCall("partnerLogos", {});
   return (logos.ok ? logos.value : []).map((partner) => ({
     ...partner,
     url: safeDestination(partner.url),

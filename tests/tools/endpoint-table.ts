@@ -1,6 +1,14 @@
 import type * as z from "zod/mini";
 import { settingPaths } from "../../app/build/config.schema.ts";
-import { allEndpoints, type Endpoint, type EndpointName } from "../../app/provider/endpoints.ts";
+import { screens } from "../../app/journey/screens.ts";
+import {
+  type AnswersPath,
+  type Endpoint,
+  type EndpointName,
+  endpointOf,
+  endpoints,
+  otherPaths,
+} from "../../app/provider/endpoints.ts";
 import { requestSchemas } from "../../app/provider/schemas/requests.ts";
 
 type EndpointPath = {
@@ -31,10 +39,29 @@ function pathsOf({ paths }: Endpoint): EndpointPath[] {
 
 const requests: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = requestSchemas;
 
+function callNumberOf(path: AnswersPath): number {
+  if (path === "/lead/offer/skip-document-upload") return 24;
+  if (path === "/lead/offer/payment") return 27;
+  if (screens.some((screen) => screen.kind === "offer" && screen.call === path)) return 29;
+  return path.startsWith("/lead/offer/") ? 28 : 26;
+}
+
+/** Returns every call of the contract by the name of its endpoint, in the contract's order. */
+function allEndpoints(): [EndpointName, Endpoint][] {
+  const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
+  const paths = [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
+  const answers = paths.map((path) => [path, { ...endpointOf(path), call: callNumberOf(path) }] as const);
+  const all = [...Object.entries<Endpoint>(endpoints), ...answers] as [EndpointName, Endpoint][];
+  return all.sort(([, one], [, other]) => one.call - other.call);
+}
+
 /** Every row of the table of calls: its name, its paths, and the schema of its request's body if it has one. */
-export const endpointRows = (Object.entries(allEndpoints()) as [EndpointName, Endpoint][]).map(
-  ([name, endpoint]) => ({ ...endpoint, name, paths: pathsOf(endpoint), request: requests[name] }),
-);
+export const endpointRows = allEndpoints().map(([name, endpoint]) => ({
+  ...endpoint,
+  name,
+  paths: pathsOf(endpoint),
+  request: requests[name],
+}));
 
 /** The same by their names. */
 export const endpointTable = Object.fromEntries(endpointRows.map((row) => [row.name, row])) as Readonly<

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
 import { everyCountry } from "../../catalogue/every-country.ts";
 import { dependencies, isOptional } from "../../catalogue/fields.ts";
-import { type LeadAnswers, valueKinds } from "../../catalogue/lead.ts";
+import { valueKinds } from "../../catalogue/lead.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../catalogue/rules/account.ts";
 import { screens } from "../../journey/screens.ts";
 import type { AnswersPath, EndpointName } from "../endpoints.ts";
@@ -69,17 +69,14 @@ export type DeviceData = NonNullable<SentContext["deviceData"]>;
 
 const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };
 
-/** A lead as it is sent: the identity only of a known lead, the proof only of a new one. */
-export type LeadRequest = LeadAnswers &
-  SentContext &
-  z.infer<z.ZodMiniObject<typeof proof>> &
-  Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
-
 const sentLead = z.object({
   ...leadAnswersSchema.shape,
   ...leadContextSchema.shape,
   productId: text,
 });
+
+/** A lead as it is sent: the identity only of a known lead, the proof only of a new one. */
+export type LeadRequest = z.infer<typeof sentLead> & Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
 const ofLead = { id: identifier };
 const progress = z.object({ progressState: z.number() });

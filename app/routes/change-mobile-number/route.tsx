@@ -2,9 +2,9 @@ import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { changeApplication, forgetDrafts } from "../../application/application.ts";
-import { changeMobile } from "../../application/lead-changes.ts";
 import { withEntries } from "../../application/lead-record.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -37,7 +37,7 @@ export async function clientAction({
   const parsed = parsePage(data, { dataPoints: asked, answers });
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const phoneNumber = String(parsed.value.get("contactDetails.phoneNumber"));
-  return handleLeadResult(await changeMobile(id, phoneNumber), {
+  return handleLeadResult(await sendOnce("changeMobile", {}, { id, phoneNumber }), {
     onAccepted: () => {
       changeNumber(phoneNumber);
       forgetDrafts("mobile-verification");

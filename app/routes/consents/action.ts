@@ -1,8 +1,8 @@
 import { replace } from "react-router";
 import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
-import { sendAnswers, sendCustomerConsents } from "../../application/lead-changes.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
 import { draftOf } from "../../application/selectors.ts";
+import { sendAnswers, sendOnce } from "../../application/send-once.ts";
 import { type FormEntry, tickOf } from "../../catalogue/form-values.ts";
 import type { GivenConsent } from "../../catalogue/lead.ts";
 import type { ShownConsent } from "../../form/fields/field.ts";
@@ -16,7 +16,7 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import type { ScreenPath, ScreenRow } from "../../journey/screens.ts";
-import { fetchCustomerConsents } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import { success } from "../../provider/errors.ts";
 import type { Partner } from "../../shell/partner-badge.tsx";
 import { showToast } from "../../shell/toasts/toasts.ts";
@@ -39,7 +39,9 @@ export async function consentsView(
     offerId: applicationResult?.offerId ?? undefined,
     partner: applicationResult?.partner ?? undefined,
   };
-  const fetched = customerConsents ? success(customerConsents) : await fetchCustomerConsents(application.id);
+  const fetched = customerConsents
+    ? success(customerConsents)
+    : await sendCall("fetchCustomerConsents", { id: application.id });
   if (!fetched.ok) return { ...about, ...readingProblem(fetched.error) };
   const asked = askedConsents(fetched.value);
   return { ...about, kind: "asked", asked, entries: openingEntries(draftOf(application, path), asked) };
@@ -70,7 +72,7 @@ export async function submitConsents(
   const consents = givenConsents(parsed.value);
   const sent =
     keptWithCustomer.includes(path) && !application.state.customerConsents
-      ? await sendCustomerConsents(application.id, consents)
+      ? await sendOnce("sendCustomerConsents", { id: application.id }, { consents })
       : await sendAnswers(call, application, { consents });
   return handleLeadResult(sent, {
     draft: path,

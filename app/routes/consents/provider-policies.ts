@@ -1,6 +1,6 @@
 import { changeApplication } from "../../application/application.ts";
 import type { ShownConsent } from "../../form/fields/field.ts";
-import { fetchPolicies } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { Consent } from "../../provider/schemas/responses.ts";
 import { readableConsent } from "./consents.ts";
 
@@ -13,7 +13,7 @@ export type PageConsents = Readonly<
  * lack one. Returns undefined after a failed call: the page keeps the brand's own.
  */
 export async function providerPolicies(): Promise<PageConsents | undefined> {
-  const result = await fetchPolicies();
+  const result = await sendCall("fetchPolicies", {});
   if (!result.ok) {
     changeApplication(({ requiredConsents = {} }) => ({ requiredConsents }));
     return undefined;

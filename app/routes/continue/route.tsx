@@ -5,7 +5,8 @@ import { lastPage } from "../../application/selectors.ts";
 import { linkTo, statusQuery } from "../../application/visit/link.ts";
 import { whereNext } from "../../journey/location.ts";
 import { screenAt } from "../../journey/screens.ts";
-import { fetchLinkedLead } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
+import { config } from "../../shell/config.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
@@ -59,12 +60,14 @@ function withResult(opened: Response, url: string): Response {
   return isResult ? replace(target + statusQuery(search)) : opened;
 }
 
-/** Fetches the lead of a link. The transaction of this tab's affiliate stands in for a link's. */
+/** Fetches the lead of a link: by its query in the classic journey, else by its transaction or that of this tab's affiliate. */
 function fetchLead(id: string, type: string, url: string, own: Application) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
   const ownTransaction = own.context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
-  return fetchLinkedLead(id, { type, refTransactionId, query });
+  return config.journey === "classic"
+    ? sendCall("continueClassicLead", { id, urlType: type, query })
+    : sendCall("continueLead", { id, urlType: type, refTransactionId });
 }
 
 function AskWhich() {

@@ -1,11 +1,11 @@
 import { replace } from "react-router";
 import { type Application, type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
-import { continueFrom, sendAnswers, skipStep } from "../../application/lead-changes.ts";
 import { requireLead } from "../../application/open-screen.ts";
+import { sendAnswers, sendOnce } from "../../application/send-once.ts";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { whereNext } from "../../journey/location.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { fetchLeadStatus } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import { report } from "../../shell/report.ts";
 import { type HandOffPath, needsPaymentPage, returnAddress, storeReturn } from "./hand-off.ts";
 
@@ -47,9 +47,11 @@ async function send(path: HandOffPath, lead: ApplicationWithLead, intent: unknow
 }
 
 function call(intent: unknown, { id, state }: ApplicationWithLead, signal: AbortSignal) {
-  const current = currentState(state.progressState);
-  if (intent === "returned") return continueFrom(id, current);
-  return intent === "skip" ? skipStep(id, current) : fetchLeadStatus(id, signal);
+  const current = { progressState: currentState(state.progressState) };
+  if (intent === "returned") return sendOnce("continueFrom", { id }, current);
+  return intent === "skip"
+    ? sendOnce("skipStep", { id }, current)
+    : sendCall("leadStatus", { id }, { signal });
 }
 
 /** Requests the payment page. The revalidated loader then reads its address from the application. */

@@ -1,5 +1,5 @@
 import { type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
-import { chooseDocument, continueFrom, sendStep, uploadSide } from "../../application/lead-changes.ts";
+import { sendOnce, uploadSide } from "../../application/send-once.ts";
 import { parseOwn } from "../../form/own-questions.ts";
 import {
   type AnswersData,
@@ -11,7 +11,7 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
-import { fetchLeadStatus } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
 import {
   DOCUMENT_TYPE,
@@ -33,7 +33,7 @@ export async function submitDocumentType(
   const parsed = parseOwn(data, () => documentQuestion(documentOffer(lead).documentTypes), PATH);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const documentType = String(parsed.value.documentType);
-  const chosen = await chooseDocument(lead.id, documentType);
+  const chosen = await sendOnce("chooseDocument", {}, { id: lead.id, documentType });
   if (!chosen.ok)
     return handleLeadResult(chosen, { draft: PATH, onRefused: refusalsAt(() => DOCUMENT_TYPE) });
   storeDocumentType(documentType);
@@ -70,11 +70,15 @@ export async function followLead(
   { id, state }: ApplicationWithLead,
   polls: number,
 ): Promise<Waiting | ScreenProblem | Response> {
-  const status = await fetchLeadStatus(id);
+  const status = await sendCall("leadStatus", { id });
   if (!status.ok) return handleFailure(status.error);
   const next = openOrWait(status.value, polls);
   if (next instanceof Response || polls > 0) return next;
-  const continued = await continueFrom(id, currentState(state.progressState));
+  const continued = await sendOnce(
+    "continueFrom",
+    { id },
+    { progressState: currentState(state.progressState) },
+  );
   if (continued.ok) return openOrWait(continued.value, polls);
   const { error } = continued;
   // A provider that moves on by itself refuses "continue" here, so polling goes on.
@@ -90,6 +94,6 @@ function openOrWait(state: LeadState, polls: number): Waiting | Response {
 }
 
 export async function skipUpload(id: string): Promise<ScreenProblem | Response> {
-  const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
+  const skipped = await sendOnce("/lead/offer/skip-document-upload", {}, { id });
   return handleLeadResult(skipped, { draft: PATH, stay: askedAgain(`/${PATH}`) });
 }

@@ -1,7 +1,7 @@
 import { isLookedUpBy } from "../../application/found.ts";
 import { offeredCompanies, offeredStreets, placeValues, validText } from "../../form/lookups/found-values.ts";
 import type { LookupResponse } from "../../form/lookups/use-lookup.ts";
-import { findCompanies, lookUpPostcode, validateEmail } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { EmailVerdict } from "../../provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
 
@@ -13,17 +13,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     case "postcode": {
       const by = searchParams.get("by") ?? "";
       if (!isLookedUpBy(by) || by === "employer_name") return null;
-      const found = await lookUpPostcode(value);
+      const found = await sendCall("lookUpPostcode", { code: value });
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place);
       return { kind: "postcode", by, of: value, values, streets: offeredStreets(place?.streets ?? []) };
     }
     case "company": {
-      const found = await findCompanies(value);
+      const found = await sendCall("findCompanies", { name: value });
       return { kind: "company", companies: offeredCompanies(found.ok ? found.value : []) };
     }
     default: {
-      const found = await validateEmail(value);
+      const found = await sendCall("validateEmail", { email: value });
       return { kind: "email", address: value, verdict: found.ok ? usable(found.value) : undefined };
     }
   }

@@ -2,8 +2,8 @@ import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link, replace, useFetcher } from "react-router";
 import { forgetDrafts } from "../../application/application.ts";
-import { resendCode, startVerification, verifyMobile } from "../../application/lead-changes.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { parseOwn } from "../../form/own-questions.ts";
@@ -48,9 +48,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { id } = requireLead();
   switch (data.get("__intent")) {
     case "start":
-      return codeRequested(await startVerification(id));
+      return codeRequested(await sendOnce("startVerification", {}, { id }));
     case "resend":
-      return codeRequested(await resendCode(id));
+      return codeRequested(await sendOnce("resendCode", {}, { id }));
     default:
       return verify(id, data);
   }
@@ -114,7 +114,7 @@ function codeRequested(sent: Result<Verification>): ScreenProblem | Response {
 async function verify(id: string, data: FormData): Promise<AnswersData | Response> {
   const parsed = parseOwn(data, codeQuestion);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  return handleLeadResult(await verifyMobile(id, String(parsed.value.code)), {
+  return handleLeadResult(await sendOnce("verifyMobile", {}, { id, code: String(parsed.value.code) }), {
     onAccepted: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
     onRefused: (errors) => refusalAt("verification_code", errors),

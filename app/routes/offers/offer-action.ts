@@ -1,12 +1,13 @@
 import { replace } from "react-router";
 import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
-import { sendAnswers } from "../../application/lead-changes.ts";
 import { OFFER_KEY } from "../../application/selectors.ts";
+import { sendAnswers } from "../../application/send-once.ts";
 import { controlNamed, parseOwn } from "../../form/own-questions.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
 import { awaitsDecision } from "../../journey/location.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { fetchLeadStatus } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
+import type { AnswersPath } from "../../provider/endpoints.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { acceptanceOf, type Offer, offerEnd, offerKeyOf, offerQuestions } from "./offer.ts";
 
@@ -16,7 +17,7 @@ export type OfferData = AnswersData | { kind: "unchanged" };
 type OfferScreen = {
   path: ScreenPath;
   /** The path of the call that decides on the offer. */
-  call: string;
+  call: AnswersPath;
   /** The application's current offer; undefined if it can't be read. */
   offer: Offer | undefined;
 };
@@ -56,7 +57,7 @@ const anew = (path: ScreenPath): OfferData | Response =>
 /** Sends a decision, and records it before the provider's state ends the application. */
 async function decide(
   path: ScreenPath,
-  call: string,
+  call: AnswersPath,
   lead: ApplicationWithLead,
   answer: { accepted: boolean },
   onRefused?: ReturnType<typeof refusalsAt>,
@@ -81,7 +82,7 @@ async function decide(
 
 /** Reads the lead's status (call 6) for an offer that is unreadable or has ended. */
 async function askAgain(path: ScreenPath, lead: ApplicationWithLead, signal: AbortSignal) {
-  return handleLeadResult<OfferData | Response>(await fetchLeadStatus(lead.id, signal), {
+  return handleLeadResult<OfferData | Response>(await sendCall("leadStatus", { id: lead.id }, { signal }), {
     draft: path,
     stay: {
       path: `/${path}`,

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { maskedNumbers } from "../../application/masked.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
-import { refusedPage, sendApplication } from "../../application/submit-lead.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
@@ -10,7 +10,7 @@ import { parsePage } from "../../form/parse-form.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { goTo, SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
-import { firstUnfinished, positionOf } from "../../journey/position.ts";
+import { earliestErroredPage, firstUnfinished, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
@@ -92,7 +92,7 @@ function handleSent(path: PagePath, sent: Result<Application>): Outcome {
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const page = refusedPage();
+      const page = earliestErroredPage(positionOf(readApplication()));
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
     },

@@ -82,7 +82,7 @@ export function pageView(page: Page, application: Application, position: Journey
 export async function askEverything(): Promise<void> {
   if (config.environment === "production") return;
   const part = await continuePart.preload();
-  const all = await part?.fetchAllDataPoints();
+  const all = await part?.sendCall("allDataPoints", {});
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 

@@ -7,7 +7,7 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { fetchChoices, fetchProfessionalFields } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
@@ -44,7 +44,10 @@ export const shouldRevalidate = keepsShown;
 
 /** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
 async function fetchLists(form?: FormData) {
-  const [fields, positions] = await Promise.all([fetchProfessionalFields(), fetchChoices("position")]);
+  const [fields, positions] = await Promise.all([
+    sendCall("fetchProfessionalFields", {}),
+    sendCall("fetchChoices", { list: "position" }),
+  ]);
   return {
     fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,
     positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,

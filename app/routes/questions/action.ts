@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { changeApplication } from "../../application/application.ts";
-import { sendAnswers } from "../../application/lead-changes.ts";
 import { maskedNumbers } from "../../application/masked.ts";
 import { requireLead } from "../../application/open-screen.ts";
+import { sendAnswers } from "../../application/send-once.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
 import { isEqual } from "../../catalogue/values.ts";

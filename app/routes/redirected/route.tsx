@@ -4,7 +4,7 @@ import { clearIfFinal } from "../../application/apply-lead-state.ts";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
-import { fetchRedirect } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { report } from "../../shell/report.ts";
 import { safeDestination, withParams } from "../../shell/safe-destination.ts";
@@ -77,7 +77,7 @@ async function findRedirect({ id, state }: ApplicationWithLead) {
   const redirectUrl = sessionStore.read("redirectUrl");
   if (sessionStore.read("redirectMethod") === "GET" && typeof redirectUrl === "string")
     return { ...state, redirectUrl, redirectMethod: "GET" };
-  const read = await fetchRedirect(id);
+  const read = await sendCall("fetchRedirect", { id });
   if (!read.ok) return readingProblem(read.error);
   // Stored, so that a reload needs no second call.
   clearIfFinal(changeApplication({ state: { ...state, ...read.value } }));

@@ -3,7 +3,7 @@ import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
 import { whereNext } from "../../journey/location.ts";
-import { fetchLeadStatus } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
 
@@ -16,7 +16,7 @@ export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
   const polls = Number(new URL(request.url).searchParams.get("polls") ?? 0) + 1;
   const { id } = requireLead();
-  const status = await fetchLeadStatus(id, request.signal);
+  const status = await sendCall("leadStatus", { id }, { signal: request.signal });
   if (status.ok) {
     const { kind, path } = whereNext(applyLeadState(status.value));
     if (path === "/checking") return { state: "waiting", polls };

@@ -1,13 +1,12 @@
 import { redirect, replace } from "react-router";
-import { type Application, forgetDrafts } from "../../application/application.ts";
-import { summaryOptions } from "../../application/lead-request.ts";
+import { type Application, forgetDrafts, readApplication } from "../../application/application.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
-import { refusedPage, sendApplication } from "../../application/submit-lead.ts";
-import { type SummaryPage, summarySections } from "../../application/summary.ts";
+import { sendApplication } from "../../application/submit-lead.ts";
+import { type SummaryPage, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
-import { messagesWithoutPage, positionOf } from "../../journey/position.ts";
+import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { changeView, linkToChange, storeChange } from "./change.tsx";
 
@@ -77,7 +76,7 @@ async function send(): Promise<SummaryData | Response> {
     stay: { path: SUMMARY_PATH, show: () => ({ kind: "unchanged" as const, at: Date.now() }) },
     pushPages: true,
     onRefused: () => {
-      const page = refusedPage();
+      const page = earliestErroredPage(positionOf(readApplication()));
       return page === undefined ? { kind: "refused" as const } : redirect(`/${page}`);
     },
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { setDraft } from "../../application/application.ts";
-import { setPassword } from "../../application/lead-changes.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
@@ -47,7 +47,7 @@ export async function clientAction({
   const { id } = requireLead();
   const parsed = parseOwn(data, password);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  const set = await setPassword(id, String(parsed.value.password));
+  const set = await sendOnce("setPassword", {}, { id, password: String(parsed.value.password) });
   if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
   if (set.ok) {
     setDraft(PATH, [["account", "created"]]);

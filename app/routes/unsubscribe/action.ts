@@ -1,5 +1,5 @@
 import { readApplication } from "../../application/application.ts";
-import { unsubscribe } from "../../application/lead-changes.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import { linkTo } from "../../application/visit/link.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { type ParsedForm, parsePage } from "../../form/parse-form.ts";
@@ -49,7 +49,7 @@ export async function submitUnsubscribe(form: FormData): Promise<UnsubscribeData
 }
 
 async function confirm(address: string): Promise<UnsubscribeData> {
-  const result = await unsubscribe(address);
+  const result = await sendOnce("unsubscribe", { email: address });
   if (result.ok) return { kind: "done", address };
   const { error } = result;
   if (error.kind === "refused") return refusalAt("email", error.errors);

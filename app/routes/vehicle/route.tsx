@@ -7,7 +7,7 @@ import { withAnswers } from "../../catalogue/lead.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, type OwnAnswers, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
-import { fetchVehicleModels } from "../../provider/calls.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
@@ -44,7 +44,7 @@ export const shouldRevalidate = keepsShown;
 
 /** Reads the list of vehicles. Without it, the applicant types brand, model and year. */
 async function fetchModels() {
-  const models = await fetchVehicleModels();
+  const models = await sendCall("fetchVehicleModels", {});
   return models.ok ? models.value : undefined;
 }
 

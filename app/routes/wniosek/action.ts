@@ -5,11 +5,10 @@ import {
   changeApplication,
   forgetDrafts,
 } from "../../application/application.ts";
-import { sendStep } from "../../application/lead-changes.ts";
-import { summaryOptions } from "../../application/lead-request.ts";
 import { requireLead } from "../../application/open-screen.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
-import { missingLines, shownDataPoints, summarySections } from "../../application/summary.ts";
+import { missingLines, shownDataPoints, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
@@ -70,7 +69,7 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
     const sent = await sendApplication();
     if (!sent.ok || whereNext(sent.value).path !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
-  const confirmed = await sendStep("/lead/wniosek", { id: application.id, confirmed: true });
+  const confirmed = await sendOnce("/lead/wniosek", {}, { id: application.id, confirmed: true });
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
 }
 

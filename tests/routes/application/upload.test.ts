@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { uploadSide } from "../../../app/application/lead-changes.ts";
+import { uploadSide } from "../../../app/application/send-once.ts";
 import { reports } from "../browser.ts";
 import { catchUploads } from "../id-upload/fake-upload.ts";
 

@@ -104,42 +104,6 @@ describe("with a lead, the first page", () => {
   });
 });
 
-describe("two updates whose responses arrive out of order", () => {
-  /** Sends two updates; `answerFirst` answers the first after the second has its response. */
-  async function sendTwo(secondAnswer: Response) {
-    await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
-    const id = await applicationWith();
-    const { promise, resolve: answerFirst } = Promise.withResolvers<Response>();
-    const answers = [promise, secondAnswer];
-    answerInstead(() => answers.shift());
-    await submitAsShown("monthly-income", { monthly_income: "1800" });
-    const first = sendFromSummary();
-    await expect.poll(sentCalls).toEqual([update]);
-    const second = await thenSend(submitAsShown("monthly-income", { monthly_income: "1900" }));
-    return { second, answerFirst: (body: object) => answerFirst(json({ id, ...body })), first };
-  }
-
-  it("the update sent last counts", async () => {
-    const { first, second, answerFirst } = await sendTwo(json({ id: "x", progressState: 20 }));
-    expect(second).toEqual(replaceTo("/consents"));
-    answerFirst({ progressState: 7, lead: { incomeDetails: { monthlyIncome: 1800 } } });
-    await first;
-    expect(readApplication()).toMatchObject({
-      state: { progressState: 20 },
-      answers: { incomeDetails: { monthlyIncome: 1900 } },
-    });
-  });
-
-  it("the failed update is still to be sent", async () => {
-    const { first, second, answerFirst } = await sendTwo(json({}, 503));
-    expect(second).toMatchObject({ problem: "unavailable" });
-    answerFirst({ progressState: 7 });
-    await first;
-    expect(readApplication().unsent).toContain("monthly_income");
-    expect(readApplication().state.progressState).not.toBe(7);
-  });
-});
-
 const openRequest = "Este documento ya tiene una solicitud abierta.";
 
 describe("an answer that the provider refuses at the end", () => {

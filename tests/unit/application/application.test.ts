@@ -56,7 +56,7 @@ describe("an application", () => {
           answers,
           endReached,
           drafts,
-          creation: { request: { amount: 1000 } },
+          creation: { request: { amount: 1000, productId: "loan" } },
           sentAffiliateEvents: ["accepted"],
         });
         replaceApplication(application);

@@ -7,9 +7,8 @@ import {
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
 import { leadSourceOf } from "../../../app/application/lead-context.ts";
-import { deviceData, leadRequest } from "../../../app/application/lead-request.ts";
 import { startWithKeptAnswers } from "../../../app/application/start-application.ts";
-import { sendApplication } from "../../../app/application/submit-lead.ts";
+import { deviceData, leadRequest, sendApplication } from "../../../app/application/submit-lead.ts";
 import { storeCampaign } from "../../../app/application/visit/campaign.ts";
 import { choose } from "../../../app/application/visit/consent.ts";
 import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
@@ -82,7 +81,7 @@ it("an update sends the lead's last state back; a create doesn't", async () => {
 describe("the advertisers' identifiers", () => {
   const pixels = (parts = {}) => {
     const context = { campaign: { parts, since: now } };
-    const { metaPixel, tikTokPixel } = leadRequest({ ...anasApplication({}), context }, now);
+    const { metaPixel, tikTokPixel } = leadRequest({ ...anasApplication({}), context });
     return { metaPixel, tikTokPixel };
   };
 

@@ -68,7 +68,7 @@ describe("the rest of an outdated application", () => {
       affiliateReferenceParams: { attribute: "partner", setAt: inHours(-2) },
     },
     errors: { email: { message: "email" } },
-    creation: { request: { amount: 1000 } },
+    creation: { request: { amount: 1000, productId: "loan" } },
     sentAffiliateEvents: ["lead_created"],
     requiredConsents: { general_policies: ["terms"] },
     ...ofApplicant,

@@ -10,8 +10,7 @@ import {
 } from "../../../app/application/application.ts";
 import { withPrefilled } from "../../../app/application/lead-context.ts";
 import { type LeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
-import { leadRequest } from "../../../app/application/lead-request.ts";
-import { sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
+import { leadRequest, sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
 import { ensureSession } from "../../../app/application/visit/session.ts";
 import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
@@ -44,10 +43,10 @@ const keysOf = (arrived: Arrived[]) => [
 describe("the request that sends a lead", () => {
   const prefilled = ["amount", "contactDetails.email"] as const;
 
-  it("has the answers, the session, the device and a tag that names the sender", () => {
+  it("has the answers, the session and a tag that names the sender", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({ answers: anaComplete, context: { sellingTierGlobalId: "tier-1" } });
-    expect(leadRequest(application, now)).toMatchObject({
+    expect(leadRequest(application)).toMatchObject({
       ...anaComplete,
       id: "lead-ana",
       periodScale: "days",
@@ -55,7 +54,6 @@ describe("the request that sends a lead", () => {
       tags: ["ui:react"],
       sessionId: id,
       sessionStartedAt: startedAt.toISOString(),
-      deviceData: { screenResolution: "390x844", deviceMemory: 1, loadingTime: 0 },
     });
   });
 
@@ -64,7 +62,7 @@ describe("the request that sends a lead", () => {
     ["the fields that a link prefilled", withPrefilled({}, prefilled), prefilled],
     ["no field of a link whose values could not be used", withPrefilled({}, []), []],
   ])("names %s as prefilled", (_, context, leadPrefilledFields) => {
-    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual({
+    expect(leadRequest(anasApplication({ context })).posthogParameters).toEqual({
       isLeadPrefilled: leadPrefilledFields.length > 0,
       leadPrefilledFields,
       leadPreviouslyRedirected: false,
@@ -72,7 +70,7 @@ describe("the request that sends a lead", () => {
   });
 
   it("has no id before there is a lead, and no scale without a period", () => {
-    const request = leadRequest(newApplication, now);
+    const request = leadRequest(newApplication);
     expect(request).not.toHaveProperty("id");
     expect(request).not.toHaveProperty("periodScale");
   });
@@ -80,8 +78,8 @@ describe("the request that sends a lead", () => {
   it("fits the contract for any answers", () => {
     fc.assert(
       fc.property(someAnswers, (answers) => {
-        const body = JSON.parse(JSON.stringify(leadRequest(anasApplication({ answers }), now)));
-        const { violations } = checkBody(requestSchemas.updateLead, { ...body, productId: "loan" });
+        const body = JSON.parse(JSON.stringify(leadRequest(anasApplication({ answers }))));
+        const { violations } = checkBody(requestSchemas.updateLead, body);
         expect(violations).toEqual([]);
       }),
     );
@@ -101,7 +99,7 @@ it("an answer whose question is no longer asked is not sent after an answer on a
   const ownerNow = anasApplication({
     answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
   });
-  expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
+  expect(JSON.stringify(leadRequest(ownerNow))).not.toContain("rentAmount");
 });
 
 describe("sending an application", () => {
@@ -156,28 +154,6 @@ describe("sending an application", () => {
     beginWith(answer);
     await sendApplication();
     expect(sessionStorage.getItem("isLoading") !== null).toBe(isUnanswered);
-  });
-
-  it("ignores the response to an update that a later one has overtaken", async () => {
-    replaceApplication(anasApplication());
-    const stateOf = (...progressState: number[]): Answer => ({
-      status: 200,
-      body: { id: "lead-ana", leadStatus: "created", progressState },
-    });
-    const arrived = providerThatAnswers(stateOf(2), stateOf(2, 6));
-    const slow = Promise.withResolvers<void>();
-    const respond = fetch;
-    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
-      const response = await respond(...request);
-      if (arrived.length === 1) await slow.promise;
-      return response;
-    });
-    const first = sendApplication();
-    await expect.poll(() => arrived).toHaveLength(1);
-    await sendApplication();
-    slow.resolve();
-    expect(await first).toMatchObject({ ok: true, value: { state: { progressState: [2, 6] } } });
-    expect(readApplication().state.progressState).toEqual([2, 6]);
   });
 
   it("starts another create after a refusal: no lead was created", async () => {

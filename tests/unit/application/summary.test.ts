@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { summaryOptions } from "../../../app/application/lead-request.ts";
 import {
   missingLines,
   shownDataPoints,
   shownValue,
   summaryLines,
+  summaryOptions,
   summarySections,
 } from "../../../app/application/summary.ts";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { expect, it, vi } from "vitest";
-import { answersToSend } from "../../../app/application/lead-request.ts";
+import { answersToSend } from "../../../app/application/submit-lead.ts";
 import { withIdentity } from "../../../app/catalogue/identity.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 

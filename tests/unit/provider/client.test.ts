@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { unsubscribe } from "../../../app/application/lead-changes.ts";
-import {
-  fetchChoices,
-  fetchPolicies,
-  findCompanies,
-  lookUpPostcode,
-  validateEmail,
-} from "../../../app/provider/calls.ts";
-import { call, clearCached } from "../../../app/provider/client.ts";
+import { sendOnce } from "../../../app/application/send-once.ts";
+import { clearCached, sendCall } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
 import { commonHeaders } from "../../../app/provider/response.ts";
-import { leadStateSchema } from "../../../app/provider/schemas/responses.ts";
 import { config } from "../../../app/shell/config.ts";
 import { onFailuresOver } from "../../../app/shell/toasts/toasts.ts";
 import { openBrowser } from "../fixtures/browser.ts";
@@ -19,8 +11,7 @@ import { collectReports } from "../fixtures/reports.ts";
 
 const { document } = openBrowser();
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
-const write = () =>
-  call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, response: leadStateSchema });
+const write = () => sendCall("updateLead", {}, { body: { id: "lead-ana" } });
 
 /** Returns the outcome of a call that may succeed later. */
 const unavailable = (status?: number, retryAfterSeconds?: number): ProviderError => ({
@@ -38,7 +29,7 @@ beforeEach(() => {
 it.each([
   ["removed", "by a call that succeeds", 200, () => write()],
   ["kept", "by a call that fails", 422, () => write()],
-  ["kept", "by a list that loads beside a form", 200, () => fetchPolicies()],
+  ["kept", "by a list that loads beside a form", 200, () => sendCall("fetchPolicies", {})],
 ])("an earlier failure's toast is %s %s", async (outcome, _, status, send) => {
   providerThatAnswers({ status, body: { ...lead, generalPolicies: [], marketingConsents: [] } });
   const removed = vi.fn();
@@ -50,7 +41,7 @@ it.each([
 describe("a request", () => {
   it("asks for JSON below the provider's address, and sends its body as JSON, but no empty one", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
-    await call({ method: "GET", path: "/lead/status/7", response: leadStateSchema });
+    await sendCall("leadStatus", { id: "7" });
     expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
     expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
     await write();
@@ -74,8 +65,11 @@ describe("a request", () => {
   });
 
   it("goes to an address of its own if it has one", async () => {
+    const { policiesPath } = config;
+    onTestFinished(() => void Object.assign(config, { policiesPath }));
+    Object.assign(config, { policiesPath: "https://texts.example/policies" });
     const arrived = providerThatAnswers({ status: 200, body: {} });
-    await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
+    await sendCall("fetchPolicies", {});
     expect(arrived[0]?.url).toBe("https://texts.example/policies");
   });
 });
@@ -100,10 +94,10 @@ it.each([
 
 describe("a request whose path contains an applicant's input", () => {
   it.each([
-    ["an e-mail address to be checked", () => validateEmail("ana@example.com")],
-    ["an e-mail address to be unsubscribed", () => unsubscribe("ana@example.com")],
-    ["an employer's name", () => findCompanies("Ana y Hijos")],
-    ["a postcode", () => lookUpPostcode("Ana 28013")],
+    ["an e-mail address to be checked", () => sendCall("validateEmail", { email: "ana@example.com" })],
+    ["an e-mail address to be unsubscribed", () => sendOnce("unsubscribe", { email: "ana@example.com" })],
+    ["an employer's name", () => sendCall("findCompanies", { name: "Ana y Hijos" })],
+    ["a postcode", () => sendCall("lookUpPostcode", { code: "Ana 28013" })],
   ])("(%s) isn't cached, sends no referrer and appears in no report", async (_, send) => {
     const arrived = providerThatAnswers({ status: 500 });
     vi.useFakeTimers();
@@ -121,7 +115,7 @@ describe("a request whose path contains an applicant's input", () => {
 
   it("is distinguished from requests that may be cached", async () => {
     const arrived = providerThatAnswers({ status: 200, body: { countries: [] } });
-    await fetchChoices("country");
+    await sendCall("fetchChoices", { list: "country" });
     expect(arrived[0]).toMatchObject({ cache: undefined, referrerPolicy: undefined });
   });
 });
@@ -177,7 +171,7 @@ describe("a response", () => {
 
   it.each(["", "{}"])("may be anything but an error if no caller reads it: “%s”", async (body) => {
     providerThatAnswers({ status: 200, body });
-    expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
+    expect(await sendCall("sendAffiliateEvent", {}, { body: {} })).toEqual({
       ok: true,
       value: undefined,
     });
@@ -185,7 +179,7 @@ describe("a response", () => {
 
   it("is no success if it is a page, though the caller doesn't read it", async () => {
     providerThatAnswers({ status: 200, body: "<!doctype html>" });
-    expect(await call({ method: "POST", path: "/customer/email/unsubscribe" })).toMatchObject({
+    expect(await sendCall("unsubscribe", { email: "ana@example.com" })).toMatchObject({
       error: { kind: "unavailable", status: 200 },
     });
   });
@@ -220,13 +214,13 @@ describe("an application whose expiry has passed when the response arrives", () 
 
 it("encodes typed text in a path so that it stays one segment", async () => {
   const arrived = providerThatAnswers({ status: 200, body: [] });
-  await findCompanies("../lead/7?x=a b#ñ");
+  await sendCall("findCompanies", { name: "../lead/7?x=a b#ñ" });
   expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
 });
 
 it("a postcode unknown to the lookup is requested at the older path", async () => {
   const place = { province: "28", city: "Madrid" };
   const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
-  expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
+  expect(await sendCall("lookUpPostcode", { code: "28013" })).toEqual({ ok: true, value: place });
   expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
 });

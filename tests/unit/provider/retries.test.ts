@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cached, call, clearCached } from "../../../app/provider/client.ts";
+import { cached, clearCached, sendCall } from "../../../app/provider/client.ts";
 import { failure, type Result, success } from "../../../app/provider/errors.ts";
-import { leadStateSchema } from "../../../app/provider/schemas/responses.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, type Arrived, finish, providerThatAnswers } from "../fixtures/provider.ts";
 
@@ -18,8 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const read = (signal?: AbortSignal) =>
-  call({ method: "GET", path: "/lead/status/7", response: leadStateSchema, signal });
+const read = (signal?: AbortSignal) => sendCall("leadStatus", { id: "7" }, { signal });
 const times = (arrived: Arrived[]) => arrived.map(({ at }) => at - start);
 
 describe("a read that fails", () => {
@@ -87,14 +85,14 @@ it("a Retry-After longer than the read's time limit is never shortened: the read
   await finish(answer);
 });
 
-it.each<["POST" | "PUT", Answer]>([
-  ["POST", down],
-  ["PUT", down],
-  ["POST", "no network"],
-  ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
-])("a write that fails by %s with %j is sent once: only the applicant repeats it", async (method, answer) => {
+it.each<["createLead" | "updateLead", Answer]>([
+  ["createLead", down],
+  ["updateLead", down],
+  ["createLead", "no network"],
+  ["updateLead", { status: 429, headers: { "Retry-After": "1" } }],
+])("a write that fails, %s with %j, is sent once: only the applicant repeats it", async (name, answer) => {
   const arrived = providerThatAnswers(answer);
-  await finish(call({ method, path: "/v3/lead", body: {}, response: leadStateSchema }));
+  await finish(sendCall(name, {}, { body: {} }));
   expect(arrived).toHaveLength(1);
 });
 

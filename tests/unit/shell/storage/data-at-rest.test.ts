@@ -115,7 +115,7 @@ describe("an application that has ended", () => {
             answers,
             context,
             sentAffiliateEvents: ["lead_created"],
-            creation: { request: answers },
+            creation: { request: { ...answers, productId: "loan" } },
             drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], stored: false } },
           }),
         );

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  changeMobile,
-  createLead,
-  sendStep,
-  setPassword,
-  skipStep,
-  unsubscribe,
-} from "../../../app/application/lead-changes.ts";
+import { sendAnswers, sendOnce } from "../../../app/application/send-once.ts";
+import type { LeadRequest } from "../../../app/provider/schemas/requests.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
 import { type Answer, type Arrived, finish, providerThatAnswers } from "../fixtures/provider.ts";
 
 const { sessionStorage } = openTab();
@@ -23,12 +18,12 @@ const lost: Answer = "lost while answering";
 const inProgress: Answer = { status: 409, headers: { "Retry-After": "2" }, body: { code: "in_progress" } };
 const malformed: Answer = { status: 200, body: {} };
 const conflict: Answer = { status: 409, body: { code: "conflict", lead: { id: "7" } } };
-const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 
 const keysOf = (arrived: Arrived[]) => arrived.map(({ headers }) => headers.get("Idempotency-Key"));
 const id = "lead-ana";
-const accept = (accepted = true) => sendStep("/lead/offer/proficredit", { id, accepted });
-const skip = (id: string) => skipStep(id, 9);
+const accept = (accepted = true) => sendOnce("/lead/offer/proficredit", {}, { id, accepted });
+const skip = (id: string) => sendOnce("skipStep", { id }, { progressState: 9 });
+const unsubscribe = (email: string) => sendOnce("unsubscribe", { email });
 
 /** Returns the number of each key, in the order in which the keys came. */
 function numbered(keys: readonly (string | null)[]): number[] {
@@ -45,6 +40,11 @@ describe("a decision's key", () => {
     ["is another after a refusal", [{ status: 422, body: { errors: {} } }, taken], [0, 1]],
     ["is another after a conflict", [conflict, taken], [0, 1]],
     ["is another after a request that was too large", [{ status: 413 }, taken], [0, 1]],
+    [
+      "is another after the provider knew it with another body",
+      [{ status: 422, body: { code: "key_reused" } }, taken],
+      [0, 1],
+    ],
   ])("%s", async (_, answers, expected) => {
     const arrived = providerThatAnswers(...answers);
     for (const __ of answers) await accept();
@@ -73,7 +73,9 @@ describe("a decision's key", () => {
 
   it("stays for a create with a fresh captcha token", async () => {
     const arrived = providerThatAnswers(lost);
-    for (const googleCaptchaToken of ["one", "two"]) await createLead({ amount: 1000, googleCaptchaToken });
+    const lead = { amount: 1000, productId: "loan" } satisfies LeadRequest;
+    for (const googleCaptchaToken of ["one", "two"])
+      await sendOnce("createLead", {}, { ...lead, googleCaptchaToken });
     expect(numbered(keysOf(arrived))).toEqual([0, 0]);
   });
 
@@ -89,8 +91,8 @@ describe("a decision's key", () => {
 
   it("is stored without anything of what was sent", async () => {
     providerThatAnswers(lost);
-    await setPassword(id, "correct horse battery");
-    await changeMobile(id, "+34612345678");
+    await sendOnce("setPassword", {}, { id, password: "correct horse battery" });
+    await sendOnce("changeMobile", {}, { id, phoneNumber: "+34612345678" });
     await unsubscribe("ana@example.com");
     await skip(id);
     const kept = sessionStorage.getItem("leadApplication") ?? "";
@@ -117,16 +119,13 @@ describe("an attempt during which the first is under way", () => {
   });
 });
 
-describe("a key that the provider knows with another body", () => {
-  it("is replaced once", async () => {
-    const arrived = providerThatAnswers(keyReused, taken);
-    expect(await accept()).toMatchObject({ ok: true });
-    expect(numbered(keysOf(arrived))).toEqual([0, 1]);
-  });
-
-  it("ends as unavailable if the new one fares no better", async () => {
-    const arrived = providerThatAnswers(keyReused);
-    expect(await accept()).toMatchObject({ ok: false, error: { kind: "unavailable", status: 422 } });
-    expect(arrived).toHaveLength(2);
-  });
+it.each([
+  ["/lead/offer/payment", { offerId: "o-1" }],
+  ["/lead/aide", {}],
+] as const)("a screen's answers to %s carry the lead's id and %o", async (path, offer) => {
+  const arrived = providerThatAnswers(taken);
+  const lead = { ...anasApplication(), id, state: { applicationResult: { offerId: "o-1" } } };
+  await sendAnswers(path, lead, { receivesAid: false });
+  const [request] = arrived;
+  expect([request?.url, request?.body]).toEqual([`/api${path}`, { id, ...offer, receivesAid: false }]);
 });
