@@ -1,10 +1,9 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { navigateHost } from "../../shell/embed/host-page.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 import { type SafeDestination, withParams } from "../../shell/safe-destination.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
-import { OutsideForm } from "./outside-form.tsx";
 
 const COUNTDOWN_S = 5;
 
@@ -24,18 +23,15 @@ export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
   const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const { remaining, stop } = useCountdown(sentBefore ? 0 : COUNTDOWN_S, () => way.current?.click());
   const [stays, setStays] = useState(false);
-  const address = withParams(url, params);
+  const fields = Object.entries(params);
+  const [to, posted] = method === "post" ? [url, fields] : [withParams(url, params), []];
 
-  function onLeave() {
+  function leave(event: SyntheticEvent) {
     // Back doesn't start the redirect again.
     sessionStore.write("redirected", true);
     // The back/forward cache may restore this page, and the countdown must not run again.
     stop();
-  }
-
-  function leaveByLink(event: MouseEvent) {
-    onLeave();
-    if (navigateHost(address, "get", [])) event.preventDefault();
+    if (navigateHost(to, method, posted)) event.preventDefault();
   }
 
   function stay() {
@@ -45,48 +41,52 @@ export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
     way.current?.focus();
   }
 
-  const ways = (
-    <>
-      <p className="countdown">{t(`redirected>along>${Object.keys(params).length > 0 ? "post" : method}`)}</p>
+  return (
+    <div className="actions">
+      <p className="countdown">{t(`redirected>along>${fields.length > 0 ? "post" : method}`)}</p>
       <p role="timer" className="countdown">
         {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
       </p>
-      {method === "post" ? (
-        <button type="submit" className="button" ref={way}>
-          {t("redirected>go")}
-        </button>
-      ) : (
-        <OutsideLink className="button" to={address} onClick={leaveByLink} ref={way}>
-          {t("redirected>go")}
-        </OutsideLink>
-      )}
+      <Way to={to} method={method} fields={posted} onLeave={leave} ref={way} />
       {remaining > 0 ? (
         <button type="button" className="button-link" onClick={stay}>
           {t("redirected>stay")}
         </button>
       ) : null}
-      <Announcement stays={stays} isCounting={remaining > 0 && remaining < COUNTDOWN_S} />
-    </>
-  );
-  return method === "post" ? (
-    <OutsideForm to={url} params={params} onLeave={onLeave} className="actions">
-      {ways}
-    </OutsideForm>
-  ) : (
-    <div className="actions">{ways}</div>
+      <p role="status">
+        {stays ? t("redirected>stayed") : null}
+        {/* A timer isn't announced, and a live region only speaks of what changes in it. */}
+        {remaining > 0 && remaining < COUNTDOWN_S ? (
+          <span className="visually-hidden">{t("redirected>countdown", { count: COUNTDOWN_S - 1 })}</span>
+        ) : null}
+      </p>
+    </div>
   );
 }
 
-/** Says once that the page leaves by itself, a second after the live region has appeared: a timer isn't announced. */
-function Announcement({ stays, isCounting }: { stays: boolean; isCounting: boolean }) {
+type WayProps = Pick<CountdownProps, "method"> & {
+  to: SafeDestination;
+  fields: readonly [name: string, value: string][];
+  onLeave: (event: SyntheticEvent) => void;
+  ref: RefObject<(HTMLAnchorElement & HTMLButtonElement) | null>;
+};
+
+/** The link to the lender's page, or the form that posts to it: the whole window leaves, out of a frame too. */
+function Way({ to, method, fields, onLeave, ref }: WayProps) {
   const { t } = useTranslation("screens");
-  return (
-    <p role="status">
-      {stays ? t("redirected>stayed") : null}
-      {isCounting ? (
-        <span className="visually-hidden">{t("redirected>countdown", { count: COUNTDOWN_S - 1 })}</span>
-      ) : null}
-    </p>
+  return method === "get" ? (
+    <OutsideLink className="button" to={to} onClick={onLeave} ref={ref}>
+      {t("redirected>go")}
+    </OutsideLink>
+  ) : (
+    <form action={to} method="post" target="_top" onSubmit={onLeave}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button" ref={ref}>
+        {t("redirected>go")}
+      </button>
+    </form>
   );
 }
 

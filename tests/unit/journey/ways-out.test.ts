@@ -80,7 +80,7 @@ describe("the lint rule for redirects", () => {
   it.each([
     "app/shell/safe-destination.ts",
     "app/shell/outside-link.tsx",
-    "app/routes/redirected/outside-form.tsx",
+    "app/routes/redirected/countdown.tsx",
   ])("allows %s: the file contains the guard", (path) => {
     expect(reported(path, ["export const way = address as SafeDestination;"])).toEqual([]);
   });
