@@ -24,7 +24,7 @@ export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
 }
 
 /** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
-export function ContinueButton({ pending, label, above, onRetry }: ButtonProps & { pending: boolean }) {
+function ContinueButton({ pending, label, above, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="actions">

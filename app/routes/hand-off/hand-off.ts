@@ -1,7 +1,14 @@
 import { country } from "@country";
-import { type Application, changeApplication, setDraft } from "../../application/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  setDraft,
+} from "../../application/application.ts";
+import { sendAnswers } from "../../application/send-once.ts";
 import { summaryLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { resumePath } from "../../journey/location.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { config } from "../../shell/config.ts";
@@ -40,11 +47,21 @@ function offeredAddress({ applicationResult }: Application["state"]): unknown {
   return applicationResult?.offer?.url || undefined;
 }
 
-/** Returns whether a payment page has to be requested. A named page is valid until its payment fails. */
-export function needsPaymentPage(path: HandOffPath, application: Application): boolean {
-  const { state } = application;
-  if (path !== PAYMENT || state.redirectUrl || offeredAddress(state)) return false;
-  return storedReturn(path, application) !== "success";
+/**
+ * Requests the payment page (call 27), unless the application knows it: a named page is valid until its payment fails.
+ * @throws Response a redirect, if the provider has moved the application on
+ */
+export async function ensurePaymentPage(
+  path: HandOffPath,
+  lead: ApplicationWithLead,
+): Promise<ScreenProblem | undefined> {
+  const isKnown = lead.state.redirectUrl || offeredAddress(lead.state);
+  if (path !== PAYMENT || isKnown || storedReturn(path, lead) === "success") return;
+  const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: returnAddress(path, lead.id) });
+  const stay = { path: `/${path}`, keepsOffer: true, show: () => undefined } as const;
+  const handled = handleLeadResult(asked, { stay });
+  if (handled instanceof Response) throw handled;
+  return handled;
 }
 
 /** What a comparison site receives. */
@@ -64,8 +81,7 @@ export function handOffView(path: HandOffPath, application: Application) {
   const offered = offeredAddress(state);
   const given = offered ?? state.redirectUrl;
   const address = safeDestination(given);
-  const asksForPayment = needsPaymentPage(path, application);
-  if (address === undefined && !asksForPayment && status !== "success") {
+  if (address === undefined && status !== "success") {
     report("Hand-off refused", `${path}: ${given ? "not a safe address" : "no address"}`);
   }
   return {
@@ -73,7 +89,6 @@ export function handOffView(path: HandOffPath, application: Application) {
     status,
     // A payment page already received the return address when it was requested.
     url: address && offered ? withParams(address, { returnUrl: returnAddress(path, id) }) : address,
-    asksForPayment,
     skippable: screens.some((row) => row.path === path && "skippable" in row),
     /** The applicant's data that the partner receives, if the screen shows it before the hand-off. */
     sent: path === "smava" ? summaryLines(comparisonData, answers, country) : [],
@@ -85,7 +100,7 @@ export function handOffView(path: HandOffPath, application: Application) {
  * a store of its own, so the resume link opens the application there.
  * @param id the lead's id
  */
-export function returnAddress(path: HandOffPath, id: string | undefined): string {
+function returnAddress(path: HandOffPath, id: string | undefined): string {
   const here = isEmbedded() && id !== undefined ? resumePath(id) : `/${path}`;
   return new URL(config.basePath + here.slice(1), window.location.origin).href;
 }

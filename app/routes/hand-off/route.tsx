@@ -1,17 +1,32 @@
 import { useTranslation } from "react-i18next";
-import { replace, useSubmit } from "react-router";
-import { openScreen, resolveScreen } from "../../application/open-screen.ts";
+import { Form, replace, useSubmit } from "react-router";
+import { forgetDrafts, readApplication } from "../../application/application.ts";
+import { openScreen, requireLead, resolveScreen } from "../../application/open-screen.ts";
+import { sendOnce } from "../../application/send-once.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
+import { whereNext } from "../../journey/location.ts";
+import { currentState, screenAt } from "../../journey/screens.ts";
+import { sendCall } from "../../provider/client.ts";
+import { OutsideLink } from "../../shell/outside-link.tsx";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { useSubmitOnce } from "../own-requests.ts";
 import { SummaryList } from "../summary/summary-list.tsx";
+import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
-import { submitHandOff } from "./action.ts";
-import { Departure, type DepartureProps, Notice } from "./departure.tsx";
-import { type HandOffPath, handOffView, storeReturn } from "./hand-off.ts";
+import {
+  ensurePaymentPage,
+  type HandOffPath,
+  type HandOffView,
+  handOffView,
+  storeReturn,
+} from "./hand-off.ts";
+
+/** A result after which the applicant stays on the screen: the provider has no result yet, or refuses the one it got. */
+type HandOffData = { kind: "waiting" } | { kind: "refused" } | ScreenProblem;
 
 export const handle = { i18n: ["questions", "screens", "steps", "validation"] } satisfies TextsHandle;
 
@@ -24,17 +39,41 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw replace(`/${path}`);
   }
   await loadTexts(handle.i18n);
-  return handOffView(path, application);
+  return (await ensurePaymentPage(path, application)) ?? handOffView(path, readApplication());
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return submitHandOff(await request.formData(), request.signal);
+/**
+ * Continues after a hand-off (call 23), reads its status (call 6), or skips it (call 22). The application's state
+ * decides which hand-off it is; the form's `__intent` is `returned`, `asked` or `skip`.
+ */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<HandOffData | Response> {
+  const intent = (await request.formData()).get("__intent");
+  const lead = requireLead();
+  const here = whereNext(lead).path;
+  const path = screenAt(here, "hand-off")?.path;
+  if (path === undefined) return replace(here);
+  const { id, state } = lead;
+  const current = { progressState: currentState(state.progressState) };
+  const result = await (intent === "returned" || intent === "skip"
+    ? sendOnce(intent === "skip" ? "skipStep" : "continueFrom", { id }, current)
+    : sendCall("leadStatus", { id }, { signal: request.signal }));
+  const stayWith = (status: string | null, data: HandOffData) => () => {
+    storeReturn(path, status);
+    return data;
+  };
+  const handled = handleLeadResult<HandOffData, HandOffData>(result, {
+    stay: { path: here, keepsOffer: true, show: stayWith(null, { kind: "waiting" }) },
+    onRefused: stayWith("error", { kind: "refused" }),
+  });
+  // The next hand-off must not start with this one's result.
+  if (handled instanceof Response) forgetDrafts(path);
+  return handled;
 }
 
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, status, sent } = loaderData;
   const { t } = useTranslation("steps");
-
+  if ("problem" in loaderData) return <UnreadScreen problem={loaderData.problem} />;
+  const { path, status, sent } = loaderData;
   if (status === "success") return <Returned path={path} key={path} actionData={actionData} />;
   return (
     <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={status === "error"}>
@@ -56,10 +95,52 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type ReturnedProps = Pick<DepartureProps, "actionData"> & { path: HandOffPath };
+type ActionData = { actionData: HandOffData | undefined };
+
+/** The link to the partner's page, and the button for an applicant who has been there. */
+function Departure({ view, actionData }: ActionData & { view: HandOffView }) {
+  const { path, url, status, skippable } = view;
+  const { t } = useTranslation("steps");
+  const submit = useSubmit();
+  const isWaiting = actionData?.kind === "waiting";
+  const ask = () => void submit({ __intent: "asked" }, { method: "post", action: `/${path}`, replace: true });
+  return (
+    <>
+      {url === undefined ? <Notice about="refused" /> : null}
+      {problemIn(actionData, ask)}
+      <Form method="post" replace className="actions">
+        {url === undefined ? null : (
+          <OutsideLink className="button" to={url}>
+            {status ? t("hand-off>again") : t(`hand-off>${path}>go`)}
+          </OutsideLink>
+        )}
+        <button type="submit" name="__intent" value="asked" className="button button--quiet">
+          {url === undefined || isWaiting ? t("hand-off>check") : t("hand-off>done")}
+        </button>
+        <p role="status">{isWaiting ? t("hand-off>waiting") : null}</p>
+        {skippable ? (
+          <button type="submit" name="__intent" value="skip" className="button-link">
+            {t("skip")}
+          </button>
+        ) : null}
+      </Form>
+    </>
+  );
+}
+
+/** The notice that the partner's page has no safe address, or that it returned an error or was cancelled. */
+function Notice({ about }: { about: "refused" | "error" | "cancelled" }) {
+  const { t } = useTranslation("steps");
+  return (
+    <div className={about === "cancelled" ? "question-warning" : "error-summary"} role="alert">
+      <h2>{t(`hand-off>${about}>title`)}</h2>
+      <p>{t(`hand-off>${about}>text`)}</p>
+    </div>
+  );
+}
 
 /** The screen after a successful hand-off. It continues automatically. */
-function Returned({ path, actionData }: ReturnedProps) {
+function Returned({ path, actionData }: ActionData & { path: HandOffPath }) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const goOn = () =>

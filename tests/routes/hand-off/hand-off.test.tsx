@@ -1,20 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
-import { storedReturn, storeReturn } from "../../../app/routes/hand-off/hand-off.ts";
+import { type HandOffView, storedReturn, storeReturn } from "../../../app/routes/hand-off/hand-off.ts";
 import * as handOff from "../../../app/routes/hand-off/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
-import {
-  buttonAndLinkLabels,
-  findTitle,
-  renderRoute,
-  renderRouteOnClock,
-  textsOf,
-} from "../render-route.tsx";
+import { buttonAndLinkLabels, findTitle, renderRoute, textsOf } from "../render-route.tsx";
 
 const url = "https://bank.example/login?token=a%20b";
 
@@ -23,7 +17,7 @@ const offering = (address: unknown) => ({
   applicationResult: { application: { status: "pending" }, offerId: "offer-1", offer: { url: address } },
 });
 
-const openAt = (path: string, query = "") => show(handOff.clientLoader, `/${path}${query}`);
+const openAt = async (path: string) => (await show(handOff.clientLoader, `/${path}`)) as HandOffView;
 const press = (form: "returned" | "asked" | "skip") => submit(handOff.clientAction, { __intent: form });
 const text = textsOf("steps");
 
@@ -41,7 +35,7 @@ describe.each([
     expect(address.searchParams.get("returnUrl")).toMatch(
       new RegExp(`^http://[^/]+/application-frontend/${path}$`),
     );
-    expect(shown).toMatchObject({ status: undefined, asksForPayment: false, sent: [] });
+    expect(shown).toMatchObject({ status: undefined, sent: [] });
     expect(sentCalls()).toEqual([]);
     expect(reports).toEqual([]);
   });
@@ -148,19 +142,17 @@ describe("a payment without an address", () => {
     await applicationInState(19, state);
     await open(handOff.clientLoader, "/moneyman-paylands?status=success");
     await openAt("moneyman-paylands");
-    expect(await submit(handOff.clientAction, { __intent: "payment" })).toBeNull();
     expect(sentCalls()).toEqual([]);
   });
 
   it.each<[string, unknown, number]>([
     ["500", {}, 500],
     ["a refusal", { errors: { offerId: { message: "no" } } }, 422],
-    ["a response without an address", { id: "any" }, 200],
   ])("shows an error after %s, and can be requested again", async (_, body, status) => {
     const id = await applicationInState(19, state);
-    answerInstead(() => json(status === 200 ? { ...(body as object), id } : body, status));
+    answerInstead(() => json(body, status));
     await renderScreen();
-    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    const again = await screen.findByRole("button", { name: textsOf("screens")("continue>retry") });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     answerInstead(() => json({ id, redirectUrl: bank }));
     again.click();
@@ -175,15 +167,14 @@ describe("a payment without an address", () => {
     await findTitle("at /rejected");
   });
 
-  it("says after ten seconds that it takes long, and offers another attempt", async () => {
-    await applicationInState(19, state);
-    answerInstead(() => new Promise(() => undefined));
-    const wait = await renderRouteOnClock("/moneyman-paylands", handOff);
-    await wait(10_000);
-    expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
-    screen.getByRole("button", { name: i18n.t("form>tryAgain") }).click();
-    await wait(0);
-    expect(payments()).toHaveLength(2);
+  it("can be asked for again when its response has no address", async () => {
+    const id = await applicationInState(19, state);
+    answerInstead(() => json({ id }));
+    await renderScreen();
+    expect(screen.getByRole("alert").textContent).toContain(text("hand-off>refused>title"));
+    answerInstead(() => json({ id, redirectUrl: bank }));
+    screen.getByRole("button", { name: text("hand-off>check") }).click();
+    expect(await way()).toHaveProperty("href", bank);
   });
 });
 
