@@ -15,7 +15,7 @@ export const chunks = [
   bundle("framework", firstPage, /\/node_modules\//),
   bundle("first", firstPage),
   bundle("provider", /^app\/routes\/consents\/provider-policies\.ts$/),
-  bundle("continue", /^app\/routes\/later\.continue\.ts$/),
+  bundle("continue", /^app\/routes\/page\/action\.ts$/),
   bundle("rest", /^app\/routes\/later\.rest\.ts$/),
 ];
 
@@ -38,7 +38,7 @@ function isReached(id: string, begins: RegExp, graph: Graph, seen: Set<string>):
 
 /** Returns the files to preload with a late one: those of the bundles. The document has loaded the first already. */
 export function sharedAmong(_file: string, dependencies: readonly string[]): string[] {
-  return dependencies.filter((path) => /\/(?:later\.\w+|provider|continue|rest)-/.test(path));
+  return dependencies.filter((path) => /\/(?:action|later\.rest|provider|continue|rest)-/.test(path));
 }
 
 const routeModule = /^app\/(?:.+\/)?([^/]+)\/route\.tsx(?:\?|$)/;

@@ -106,6 +106,9 @@ export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValu
   return { ...answers, [head]: { ...group, [tail]: value } };
 }
 
+/** The parsed answers of a form, by field; undefined removes an answer. */
+export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
+
 export function withAnswers(
   answers: LeadAnswers,
   given: Iterable<readonly [LeadPath, LeadValue | undefined]>,

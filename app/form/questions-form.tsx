@@ -5,7 +5,6 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import type { Question } from "../catalogue/types.ts";
 import { askedQuestions } from "../journey/conditions.ts";
-import type { Warnings } from "../journey/page-schema.ts";
 import { continuePart, restPart } from "../shell/later.ts";
 import { type CheckedForm, useCheckedForm, useTyped } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
@@ -17,6 +16,7 @@ import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import type { FormView } from "./form-view.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { typedAmong } from "./typed-entries.ts";
+import type { Warnings } from "./warnings.ts";
 
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
@@ -65,10 +65,7 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
   });
   const { asked, warnings } = useTyped(form, (typed) => ({
     asked: askedQuestions({ dataPoints, journey, answers }, typedAmong(typed)),
-    warnings:
-      rules && dataPoints.some(mayWarn)
-        ? rules.warningsIn(new URLSearchParams(typed.map(([name, value]) => [name, value])), all)
-        : {},
+    warnings: rules && dataPoints.some(mayWarn) ? rules.warningsIn(typed, all) : {},
   }));
   return { ...form, asked, beside, warnings };
 }

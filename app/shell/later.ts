@@ -3,11 +3,11 @@ import { registerRoutes } from "./router-internals.ts";
 import { addTexts, type LateNamespace, loadTexts } from "./texts/texts.ts";
 
 /** The files of the two parts. A glob, because they gather from every room, and imports lead down from room to room. */
-const files = import.meta.glob(["../routes/later.continue.ts", "../routes/later.rest.ts"]);
+const files = import.meta.glob(["../routes/page/action.ts", "../routes/later.rest.ts"]);
 
 /** What the first Continue needs: the action of the pages, the rules, the fields of every kind. */
 export const continuePart = lazyModule(() =>
-  fetchPart<typeof import("../routes/later.continue.ts")>("../routes/later.continue.ts"),
+  fetchPart<typeof import("../routes/page/action.ts")>("../routes/page/action.ts"),
 );
 
 /** What the rest of every journey needs. It loads and runs after the first part, so that neither is one long task. */

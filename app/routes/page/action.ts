@@ -1,3 +1,4 @@
+import validation from "@locale/validation.json";
 import { redirect } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { maskedNumbers } from "../../application/masked.ts";
@@ -14,6 +15,18 @@ import { earliestErroredPage, firstUnfinished, positionOf } from "../../journey/
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
+
+// The action begins the later bundle (`shell/later.ts`), with what else the first Continue needs.
+export { prefill } from "../../application/prefill.ts";
+export { OtherField } from "../../form/fields/other-field.tsx";
+export { warningsIn } from "../../form/warnings.ts";
+export { sendCall } from "../../provider/client.ts";
+export { prepareRecaptcha } from "../../provider/recaptcha.ts";
+export { PageLoanCard } from "../loan/loan-card.tsx";
+export { LoanExample } from "../loan/loan-example.tsx";
+export { parsePage };
+
+export const texts = { validation };
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =

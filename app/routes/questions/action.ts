@@ -5,6 +5,7 @@ import { maskedNumbers } from "../../application/masked.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { sendAnswers } from "../../application/send-once.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
+import type { ParsedAnswers } from "../../catalogue/lead.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
 import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
@@ -12,7 +13,6 @@ import { parsePage } from "../../form/parse-form.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { byQuestion } from "../../journey/errors.ts";
-import type { ParsedAnswers } from "../../journey/page-schema.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 

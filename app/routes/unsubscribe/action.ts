@@ -1,10 +1,10 @@
 import { readApplication } from "../../application/application.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import { linkTo } from "../../application/visit/link.ts";
+import type { ParsedAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { type ParsedForm, parsePage } from "../../form/parse-form.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
-import type { ParsedAnswers } from "../../journey/page-schema.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers

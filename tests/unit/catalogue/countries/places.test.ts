@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import { canonicalPostcode } from "../../../../app/catalogue/rules/identifier.ts";
-import { warningsOf } from "../../../../app/journey/page-schema.ts";
+import { warningsOf } from "../../../../app/form/warnings.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";
 
 it.each<[CountryId, number, string]>([

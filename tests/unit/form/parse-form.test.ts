@@ -5,8 +5,7 @@ import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { parsePage } from "../../../app/form/parse-form.ts";
-import { pageSchema } from "../../../app/journey/page-schema.ts";
+import { pageSchema, parsePage } from "../../../app/form/parse-form.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
 import { keyOf, today } from "../fixtures/checks.ts";
@@ -96,7 +95,7 @@ describe("a page's form", () => {
 describe("a number that the form shows masked", () => {
   const dataPoints: DataPointName[] = ["personal_code"];
   const answers: LeadAnswers = { personalDetails: { personalCode: "12345678Z" } };
-  const options = { dataPoints, journey: new Set<string>(dataPoints), answers, country, today };
+  const options = { dataPoints, answers, today };
   const schema = pageSchema({ ...options, masked: { personal_code: "78Z" } }, () => "");
 
   it.each([
