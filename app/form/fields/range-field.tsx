@@ -1,15 +1,14 @@
 import { country } from "@country";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, decimalSign, formatMoney } from "../../catalogue/formats.ts";
 import type { OwnControl } from "../../catalogue/types.ts";
 import { useHydrated } from "../../shell/use-hydrated.ts";
-import { useField } from "../checked-form.tsx";
+import { useField, useTypedValues } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
 import { controlId, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
-import { useMoveLoan } from "./shown-loan.tsx";
 import { TextBox } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
@@ -18,10 +17,9 @@ type RangeFieldProps = FieldProps & {
   shown: (value: number) => string;
   /** Usual values. */
   chips?: readonly number[] | undefined;
-  /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
-  onValue: (value: number) => void;
   /** The id of the form, if the field stands outside its element. */
   form?: string | undefined;
+  /** Formats a typed number as the country writes it. */
   written: (text: string) => string;
 };
 
@@ -30,10 +28,30 @@ type RangeFieldProps = FieldProps & {
  * each other. Before hydration the box and the chips work (`head-script.ts`).
  */
 function RangeField(props: RangeFieldProps) {
-  const { limits, chips = [], written } = props;
-  const { box, opened, typed, value, follow, moveTo } = useRange(props);
+  const { name, limits, chips = [], written } = props;
+  const { value: known } = useField({ name });
+  const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
-  const at = { ...props, value, moveTo };
+  const first = withinLimits(known, limits) ?? limits.default;
+  const opened = known ?? String(first);
+  const typed = useTypedValues(name)[0] ?? opened;
+
+  // Before hydration the browser or a draft has filled the box. A layout effect: the first picture is right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; later the box formats itself on blur
+  useLayoutEffect(() => {
+    const control = box.current;
+    if (control === null || control.value === control.defaultValue || control === document.activeElement)
+      return;
+    control.value = written(control.value);
+  }, []);
+
+  function moveTo(value: number) {
+    if (box.current === null) return;
+    box.current.value = written(String(value));
+    box.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const at = { ...props, value: withinLimits(typed, limits) ?? first, moveTo };
   return (
     <Question {...props}>
       <div className="range" data-live={isLive || undefined}>
@@ -42,12 +60,7 @@ function RangeField(props: RangeFieldProps) {
           <TextBox
             {...props}
             hints={{ inputMode: "numeric" }}
-            input={{
-              ref: box,
-              form: props.form,
-              defaultValue: written(opened),
-              onChange: ({ target }) => follow(target.value),
-            }}
+            input={{ ref: box, form: props.form, defaultValue: written(opened) }}
           />
           <StepButton {...at} direction={1} />
         </div>
@@ -56,38 +69,6 @@ function RangeField(props: RangeFieldProps) {
       </div>
     </Question>
   );
-}
-
-function useRange({ name, limits, written, onValue }: RangeFieldProps) {
-  const { value: known } = useField({ name });
-  const box = useRef<HTMLInputElement>(null);
-  const first = withinLimits(known, limits) ?? limits.default;
-  const opened = known ?? String(first);
-  const [typed, setTyped] = useState(opened);
-
-  function follow(text: string) {
-    setTyped(text);
-    onValue(typedNumber(text));
-  }
-
-  // Follows what was typed or chosen before hydration, or filled in. A layout effect: the first picture is right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: a reload fills the box with the draft
-  useLayoutEffect(() => {
-    const control = box.current;
-    if (control === null || control.value === control.defaultValue) return;
-    follow(control.value);
-    if (control !== document.activeElement) control.value = written(control.value);
-  }, []);
-
-  function moveTo(value: number) {
-    if (box.current) {
-      box.current.value = written(String(value));
-      box.current.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-    follow(String(value));
-  }
-
-  return { box, opened, typed, value: withinLimits(typed, limits) ?? first, follow, moveTo };
 }
 
 type MovingProps = Pick<RangeFieldProps, "name" | "label" | "limits" | "shown" | "written"> & {
@@ -190,11 +171,9 @@ type LoanFieldProps = FieldProps & {
 
 export function LoanField(props: LoanFieldProps) {
   const { name, own, scale } = props;
-  const move = useMoveLoan();
   // The first page has no offer, and must not load an offer's texts.
   const { t } = useTranslation((scale ? "steps" : "common") as "steps");
   const texts = useQuestionTexts();
-  const onValue = (value: number) => move(name, value);
   if (name === "loan_amount")
     return (
       <RangeField
@@ -204,7 +183,6 @@ export function LoanField(props: LoanFieldProps) {
         chips={own ? undefined : country.usualAmounts}
         shown={(value) => formatMoney(value, country)}
         written={sumAsWritten}
-        onValue={onValue}
       />
     );
   return (
@@ -214,7 +192,6 @@ export function LoanField(props: LoanFieldProps) {
       limits={own ?? country.period}
       shown={(count) => (scale ? t(`offers>length>${scale}`, { count }) : texts.days(count))}
       written={(text) => text}
-      onValue={onValue}
     />
   );
 }

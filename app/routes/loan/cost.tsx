@@ -3,27 +3,32 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
-import { useShownLoan } from "../../form/fields/shown-loan.tsx";
+import type { LeadAnswers } from "../../catalogue/lead.ts";
+import type { CheckedForm } from "../../form/checked-form.tsx";
 import { inCountry } from "../../form/texts.ts";
 import { continuePart } from "../../shell/later.ts";
 import { FiguresStatus } from "../figures-status.tsx";
-import { isLent } from "./loan.ts";
+import { isLent, type Loan, useTypedLoan } from "./loan.ts";
 
 const LoanExample = continuePart.component("LoanExample");
 
 const { costOfCredit, warning } = country.notices;
 const money = (value: number) => formatMoney(value, country);
 
+/** The cost of the loan in a form's boxes. A component, so that a moved slider renders nothing else of the form. */
+export function TypedLoanCost({ form, answers }: { form: CheckedForm; answers: LeadAnswers }) {
+  return <LoanCost loan={useTypedLoan(form, answers)} />;
+}
+
 /**
- * What the loan that the boxes show costs: what is paid back and when, of what that consists, the law's warning and its
- * example.
+ * What a loan costs: what is paid back and when, of what that consists, the law's warning and its example.
  * @param children a button below the total; on a phone both stay in view
  */
-export function LoanCost({ children }: { children?: ReactNode }) {
+export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode }) {
   const { t } = useTranslation(["common", "start"]);
-  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
+  const { loan_amount: amount, loan_period: days } = loan;
   const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);
-  const isShown = isLent(amount, days);
+  const isShown = isLent(loan);
   const sentence = t("loan>total", { total: money(total), days: t("form>days", { count: days }) });
   return (
     <div className="cost" data-unlent={!isShown || undefined}>

@@ -5,13 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { type PagePath, stepTypeOf } from "../../catalogue/pages.ts";
-import { useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { journey } from "../../journey/this-journey.ts";
 import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
-import type { Loan } from "../offers/offer.ts";
+import type { Loan as OfferedLoan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { CostNotices, LineOfFigures } from "./cost.tsx";
-import { isLent } from "./loan.ts";
+import { isLent, type Loan } from "./loan.ts";
 import { Trust } from "./trust.tsx";
 
 export type LoanCardView = {
@@ -20,7 +19,7 @@ export type LoanCardView = {
    * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
    */
   stage: "example" | "chosen" | "asked" | "accepted";
-  terms: Loan;
+  terms: OfferedLoan;
   lender?: Partner;
 };
 
@@ -122,26 +121,24 @@ export const LoanCard = memo(function LoanCard({
   );
 });
 
-export function estimatedCard(amount: number, days: number, chosen: boolean): LoanCardView {
-  const { total, annualPercentageRate: apr } = costOfLoan(amount, days, country);
+/** Returns the card of an estimate, for a loan that the applicant has chosen or for an example. */
+export function estimatedCard(loan: Loan, chosen: boolean): LoanCardView {
+  const { loan_amount: amount, loan_period: period } = loan;
+  const { total, annualPercentageRate: apr } = costOfLoan(amount, period, country);
   return {
     stage: chosen ? "chosen" : "example",
-    terms: { amount, period: days, periodScale: "days", ...(isLent(amount, days) && { total, apr }) },
+    terms: { amount, period, periodScale: "days", ...(isLent(loan) && { total, apr }) },
   };
 }
 
-type PageLoanCardProps = {
-  path: PagePath;
-  /** Whether the application has a loan. Otherwise the card shows an example. */
+type PageLoanCardProps = Pick<LoanCardProps, "path" | "costInForm"> & {
+  loan: Loan;
+  /** Whether the applicant has chosen it. Otherwise it is an example. */
   isKnown: boolean;
-  costInForm: boolean;
 };
 
-/** The loan card of a page of the journey, with the estimate for the loan in its boxes. */
-export function PageLoanCard({ isKnown, ...props }: PageLoanCardProps) {
-  const { loan, isMoved } = useShownLoan();
-  const { loan_amount: amount, loan_period: days } = loan;
-  const chosen = isMoved || isKnown;
-  const card = useMemo(() => estimatedCard(amount, days, chosen), [amount, days, chosen]);
+/** The loan card of a page of the journey, with the estimate for its loan. */
+export function PageLoanCard({ loan, isKnown, ...props }: PageLoanCardProps) {
+  const card = useMemo(() => estimatedCard(loan, isKnown), [loan, isKnown]);
   return <LoanCard {...card} {...props} />;
 }

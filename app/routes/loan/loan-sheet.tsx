@@ -1,21 +1,21 @@
 import { country } from "@country";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { costOfLoan } from "../../catalogue/cost/cost.ts";
-import { formatMoney } from "../../catalogue/formats.ts";
+import type { LeadAnswers } from "../../catalogue/lead.ts";
 import { type CheckedForm, FormControls } from "../../form/checked-form.tsx";
 import { LoanField } from "../../form/fields/range-field.tsx";
-import { useShownLoan } from "../../form/fields/shown-loan.tsx";
 import { requestSubmit } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { useHydrated } from "../../shell/use-hydrated.ts";
-import { LineOfFigures, LoanCost } from "./cost.tsx";
-import { isLent } from "./loan.ts";
+import { LoanCost } from "./cost.tsx";
+import { setSheet, useEarlyChoice } from "./early-choice.ts";
+import { isLent, type Loan, useTypedLoan } from "./loan.ts";
+import { LoanLine } from "./loan-line.tsx";
 
 type LoanSheetProps = {
   form: CheckedForm;
+  answers: LeadAnswers;
   /** Whether the application has a loan, chosen or from a link. */
   isKnown: boolean;
   onChosen: (data: FormData) => void;
@@ -26,61 +26,26 @@ type LoanSheetProps = {
  * afterwards a line above it; on a wide one a card beside the form. All are in the document of the build, and its styles
  * choose before any script runs.
  */
-export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
+export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) {
   const { t } = useTranslation();
   const { label } = useQuestionTexts();
-  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
+  const loan = useTypedLoan(form, answers);
   const isWide = useWide();
   const title = useRef<HTMLHeadingElement>(null);
-  const changes = useLocation().state?.changesLoan === true;
   // Without the page below it the sheet has the document's only heading, also where the scripts never start.
   const Title = isWide ? "h2" : "h1";
-
-  const keepChoice = useEffectEvent(() => onChosen(new FormData(pageOf(form))));
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    // Another document may have begun without the loan.
-    dataset.loan = isKnown ? "known" : (dataset.loan ?? "ask");
-    delete dataset.moved;
-    if (dataset.chosen === undefined) return;
-    // The button was pressed before hydration.
-    delete dataset.chosen;
-    keepChoice();
-  }, [isKnown]);
+  useEarlyChoice(isKnown, () => onChosen(new FormData(pageOf(form))));
 
   /** Shows the sheet, and sets the focus on its title or on a box. */
   function ask(box?: string) {
     setSheet("ask");
     (box ? document.getElementById(box) : title.current)?.focus();
   }
-
-  const onRefused = useEffectEvent(() => {
-    const refused = journey.modal.find((name) => form.errors[name]);
-    if (refused && !isWide) ask(refused);
-  });
-  useEffect(() => {
-    if (form.refusals > 0) onRefused();
-  }, [form.refusals]);
-
-  const askAmount = useEffectEvent(() => ask("loan_amount"));
-  useEffect(() => {
-    // After the heading, on which every page that opens sets the focus.
-    if (changes) setTimeout(askAmount);
-  }, [changes]);
-
-  /** Returns the box that the form refuses; until its rules have loaded, one beyond the country's scales. */
-  function refusedBox(page: HTMLFormElement) {
-    if (form.check) {
-      const errors = form.check(new FormData(page))?.fieldErrors;
-      return journey.modal.find((name) => errors?.[name]);
-    }
-    if (isLent(amount, days)) return undefined;
-    return isLent(amount, country.period.default) ? "loan_period" : "loan_amount";
-  }
+  const changes = useAsked(form, isWide, ask);
 
   function close() {
     const page = pageOf(form);
-    const box = refusedBox(page);
+    const box = refusedBox(form, loan);
     if (box) {
       form.validate(box);
       return ask(box);
@@ -110,7 +75,7 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
             <LoanField key={name} form={form.id} name={name} label={label(name)} />
           ))}
         </FormControls>
-        <LoanCost>
+        <LoanCost loan={loan}>
           {isWide ? null : (
             <button type="button" className="button loan-chosen" onClick={close}>
               {t("form>continue")}
@@ -118,16 +83,44 @@ export function LoanSheet({ form, isKnown, onChosen }: LoanSheetProps) {
           )}
         </LoanCost>
       </section>
-      <LoanLine amount={amount} days={days} onChange={() => ask()} />
+      <LoanLine loan={loan} onChange={() => ask()} />
     </>
   );
 }
 
+/** Asks for a loan that was refused, or that the applicant came back to change; returns whether that is so. */
+function useAsked(
+  { errors, refusals }: CheckedForm,
+  isWide: boolean | undefined,
+  ask: (box: string) => void,
+): boolean {
+  const changes = useLocation().state?.changesLoan === true;
+  const onRefused = useEffectEvent(() => {
+    const refused = journey.modal.find((name) => errors[name]);
+    if (refused && !isWide) ask(refused);
+  });
+  useEffect(() => {
+    if (refusals > 0) onRefused();
+  }, [refusals]);
+
+  const askAmount = useEffectEvent(() => ask("loan_amount"));
+  useEffect(() => {
+    // After the heading, on which every page that opens sets the focus.
+    if (changes) setTimeout(askAmount);
+  }, [changes]);
+  return changes;
+}
+
 const pageOf = ({ id }: CheckedForm) => document.forms.namedItem(id) as HTMLFormElement;
 
-/** Shows the sheet in place of the page, or the page. `head-script.ts` does it before the first paint. */
-function setSheet(state: "ask" | "known"): void {
-  document.documentElement.dataset.loan = state;
+/** Returns the box that the form refuses; until its rules have loaded, one beyond the country's scales. */
+function refusedBox(form: CheckedForm, loan: Loan) {
+  if (form.check) {
+    const errors = form.check(new FormData(pageOf(form)))?.fieldErrors;
+    return journey.modal.find((name) => errors?.[name]);
+  }
+  if (isLent(loan)) return undefined;
+  return isLent({ ...loan, loan_period: country.period.default }) ? "loan_period" : "loan_amount";
 }
 
 /** Where the question stands beside the form: the same width as in `loan.css`. */
@@ -145,27 +138,5 @@ function useWide(): boolean | undefined {
     onWidthChange,
     () => window.matchMedia(WIDE).matches,
     () => undefined,
-  );
-}
-
-type LoanLineProps = { amount: number; days: number; onChange: () => void };
-
-/** The chosen loan above the first page of a narrow window. The document of the build doesn't know its figures. */
-function LoanLine({ amount, days, onChange }: LoanLineProps) {
-  const { t } = useTranslation();
-  const money = (value: number) => formatMoney(value, country);
-  const total = isLent(amount, days) ? costOfLoan(amount, days, country).total : undefined;
-  const figures = [
-    money(amount),
-    t("form>days", { count: days }),
-    ...(total === undefined ? [] : [t("loan>inTotal", { total: money(total) })]),
-  ];
-  return (
-    <section className="loan-line" aria-label={t("loan>yours")}>
-      <LineOfFigures figures={useHydrated() ? figures : []} />
-      <button type="button" className="button-link" onClick={onChange}>
-        {t("loan>change")}
-      </button>
-    </section>
   );
 }

@@ -2,9 +2,12 @@ import { country } from "@country";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { LeadAnswers } from "../../catalogue/lead.ts";
+import { type CheckedForm, useTyped } from "../../form/checked-form.tsx";
 import { typedNumber } from "../../form/fields/range-field.tsx";
-import type { Loan } from "../../form/fields/shown-loan.tsx";
 import { entryOf } from "../../form/typed-entries.ts";
+
+/** Amount in the country's currency and period in days, by data point; as typed, so they may be beyond the limits. */
+export type Loan = { loan_amount: number; loan_period: number };
 
 /**
  * Returns the applicant's loan, with the country's default for each value that isn't answered.
@@ -21,9 +24,14 @@ export function loanOf({ amount, period }: LeadAnswers, entries: readonly FormEn
   };
 }
 
+/** Returns the loan that a form's boxes show now. */
+export function useTypedLoan(form: CheckedForm, answers: LeadAnswers): Loan {
+  return useTyped(form, (typed) => loanOf(answers, typed));
+}
+
 /** Returns whether a loan is on the country's scales. The cost of any other isn't shown. */
-export function isLent(amount: number, days: number): boolean {
+export function isLent({ loan_amount, loan_period }: Loan): boolean {
   const isOn = (value: number, { min, max, step }: Limits) =>
     value >= min && value <= max && (value - min) % step === 0;
-  return isOn(amount, country.amount) && isOn(days, country.period);
+  return isOn(loan_amount, country.amount) && isOn(loan_period, country.period);
 }

@@ -2,17 +2,16 @@ import { memo, useCallback, useEffect, useMemo } from "react";
 import { readApplication, useApplication } from "../../application/application.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { isEqual, ofKind } from "../../catalogue/values.ts";
-import { type Loan, ShownLoan } from "../../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
 import { saveDraft } from "../../form/screens/save-draft.ts";
-import { entryOf, typedEntries } from "../../form/typed-entries.ts";
+import { typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart } from "../../shell/later.ts";
 import { CostWarning } from "../loan/cost.tsx";
-import { loanOf } from "../loan/loan.ts";
+import { type Loan, loanOf } from "../loan/loan.ts";
 import { LoanSheet } from "../loan/loan-sheet.tsx";
 import { Trust } from "../loan/trust.tsx";
 import type { PageActionData } from "./action.ts";
@@ -32,21 +31,30 @@ export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undef
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { path, answers, entries, dataPoints, isLast } = props.view;
   usePreparedCaptcha();
-  const opened = useMemo(() => loanOf(answers, entries), [answers, entries]);
-  const { form, isLoanDrafted, isRefused, chooseLoan } = usePageForm(props, opened);
+  const loan = useMemo(() => loanOf(answers, entries), [answers, entries]);
+  const { form, isRefused, chooseLoan } = usePageForm(props, loan);
   const isKnown = answers.amount !== undefined && answers.period !== undefined;
   const asksLoan = dataPoints.includes("loan_amount");
   const costInForm = asksLoan || (isLast && isKnown);
   const isFirst = path === journey.firstPage;
   const hasSheet = form.beside.length > 0;
   return (
-    <ShownLoan opened={opened}>
-      {hasSheet ? <LoanSheet form={form} isKnown={isKnown || isLoanDrafted} onChosen={chooseLoan} /> : null}
+    <>
+      {hasSheet ? (
+        <LoanSheet
+          form={form}
+          answers={answers}
+          isKnown={isKnown || entries.some(isOfLoan)}
+          onChosen={chooseLoan}
+        />
+      ) : null}
       <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
       {hasSheet ? <CostWarning className="loan-warning" /> : null}
       {isFirst ? <Trust /> : null}
-      {isFirst || asksLoan ? null : <PageLoanCard path={path} isKnown={isKnown} costInForm={costInForm} />}
-    </ShownLoan>
+      {isFirst || asksLoan ? null : (
+        <PageLoanCard path={path} loan={loan} isKnown={isKnown} costInForm={costInForm} />
+      )}
+    </>
   );
 });
 
@@ -86,31 +94,19 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
       [path, known],
     ),
   });
-  return {
-    form,
-    isLoanDrafted: entryOf(view.entries, "loan_amount") !== undefined,
-    isRefused,
-    /** Keeps the loan as it is shown, which the applicant has chosen without moving it. */
-    chooseLoan: (data: FormData) => {
-      saveDraft(path, typedEntries(data, known), known);
-    },
-  };
+  /** Keeps the loan as it is shown, which the applicant may have chosen without moving it. */
+  const chooseLoan = (data: FormData) => saveDraft(path, typedEntries(data, known), known);
+  return { form, isRefused, chooseLoan };
 }
 
-/**
- * Returns a page's typed entries with those that it had for a loan that nobody has moved since: the country's defaults
- * would make a draft of an untouched page.
- */
-function withoutUnmovedLoan(
-  typed: readonly FormEntry[],
-  path: string,
-  known: readonly FormEntry[],
-): readonly FormEntry[] {
+const isOfLoan = ([control]: FormEntry) => control.startsWith("loan_");
+
+/** Leaves a loan out that nobody has moved: the country's defaults would make a draft of an untouched page. */
+function withoutUnmovedLoan(typed: readonly FormEntry[], path: string, known: readonly FormEntry[]) {
   const { drafts, answers } = readApplication();
   const before = drafts[path]?.entries ?? known;
-  if (!isEqual(loanOf(answers, typed), loanOf(answers, before))) return typed;
-  const isOfLoan = ([control]: FormEntry) => control.startsWith("loan_");
-  return [...typed.filter((entry) => !isOfLoan(entry)), ...before.filter(isOfLoan)];
+  const isChosen = before.some(isOfLoan) || !isEqual(loanOf(answers, typed), loanOf(answers, before));
+  return isChosen ? typed : typed.filter((entry) => !isOfLoan(entry));
 }
 
 /** Loads the captcha at the first input of the page whose Continue creates the lead: only that call needs a token. */

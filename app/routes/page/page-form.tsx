@@ -13,7 +13,7 @@ import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
-import { LoanCost } from "../loan/cost.tsx";
+import { TypedLoanCost } from "../loan/cost.tsx";
 import { TrustLine } from "../loan/trust.tsx";
 import { headingOf } from "./heading.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
@@ -70,7 +70,7 @@ export function PageForm({ view, policies, choices, form, plan, ...props }: Page
           problem={problemIn(props.actionData)}
         >
           {from ? <input type="hidden" name="__from" value={from} /> : null}
-          {props.costInForm ? <LoanCost /> : null}
+          {props.costInForm ? <TypedLoanCost form={form} answers={view.answers} /> : null}
         </QuestionsForm>
       </ErrorsShown>
     </article>

@@ -5,15 +5,14 @@ import { changeApplication, readApplication } from "../../../app/application/app
 import { costOfLoan } from "../../../app/catalogue/cost/cost.ts";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { formatMoney } from "../../../app/catalogue/formats.ts";
+import { FormControls, useCheckedForm } from "../../../app/form/checked-form.tsx";
 import { LoanField } from "../../../app/form/fields/range-field.tsx";
-import { ShownLoan } from "../../../app/form/fields/shown-loan.tsx";
-import { LoanCost } from "../../../app/routes/loan/cost.tsx";
+import { TypedLoanCost } from "../../../app/routes/loan/cost.tsx";
 import { PageLoanCard } from "../../../app/routes/loan/loan-card.tsx";
 import * as withLoan from "../../../app/routes/loan/with-loan.tsx";
 import { loadTexts } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
-import { InForm } from "../in-form.tsx";
 import { renderRoute } from "../render-route.tsx";
 import { renderStub } from "../render-stub.tsx";
 
@@ -36,19 +35,23 @@ const warning = textOf("es", "common", "loan>warning");
 
 describe("the cost of the loan in the boxes", () => {
   const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
+    fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });
 
   function showBesideFields() {
-    const shown = (
-      <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
-        <InForm>
-          <LoanField name="loan_amount" label="Importe" />
-          <LoanField name="loan_period" label="Plazo" />
-        </InForm>
-        <LoanCost />
-      </ShownLoan>
-    );
-    renderStub([{ path: "/", Component: () => shown }]);
+    const answers = { amount: 1000, period: 61 };
+    function Loan() {
+      const form = useCheckedForm({ id: "loan", entries: [], lastResult: undefined, check: undefined });
+      return (
+        <form id="loan">
+          <FormControls form={form}>
+            <LoanField name="loan_amount" label="Importe" />
+            <LoanField name="loan_period" label="Plazo" />
+          </FormControls>
+          <TypedLoanCost form={form} answers={answers} />
+        </form>
+      );
+    }
+    renderStub([{ path: "/", Component: Loan }]);
   }
 
   it("announces the cost once typing has paused, and none that isn't lent", () => {
@@ -95,9 +98,13 @@ describe("the loan card of a later page", () => {
     costInForm?: boolean;
   } = {}) =>
     draw(
-      <ShownLoan opened={{ loan_amount: amount, loan_period: 70 }}>
-        <PageLoanCard path="gender" isKnown costInForm={false} {...over} />
-      </ShownLoan>,
+      <PageLoanCard
+        path="gender"
+        loan={{ loan_amount: amount, loan_period: 70 }}
+        isKnown
+        costInForm={false}
+        {...over}
+      />,
     );
 
   it("is a bar with the amount, the term and the total, which unfolds and folds", () => {

@@ -11,15 +11,8 @@ afterEach(() => {
 export async function showCost(country: Country, amount: number, days: number) {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  const [{ LoanCost }, { ShownLoan }] = await Promise.all([
-    import("../../../app/routes/loan/cost.tsx"),
-    import("../../../app/form/fields/shown-loan.tsx"),
-  ]);
-  const cost = (
-    <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
-      <LoanCost />
-    </ShownLoan>
-  );
+  const { LoanCost } = await import("../../../app/routes/loan/cost.tsx");
+  const cost = <LoanCost loan={{ loan_amount: amount, loan_period: days }} />;
   await renderInLocale(country.id, ["common", "start"], cost);
   fireEvent(screen.getByRole("group"), new Event("toggle"));
   await screen.findAllByRole("term");

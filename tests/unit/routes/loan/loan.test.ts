@@ -11,5 +11,5 @@ it.each([
   [amount.max + amount.step, false],
   [amount.min + amount.step / 2, false],
 ])("an amount of %d is lent: %s", (sum, lent) => {
-  expect(isLent(sum, period.default)).toBe(lent);
+  expect(isLent({ loan_amount: sum, loan_period: period.default })).toBe(lent);
 });
