@@ -8,7 +8,6 @@ import { textKeyOf } from "../catalogue/fields.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 import type { Length, Message } from "../catalogue/rules/rule.ts";
 import type { PageContext, Question, Text } from "../catalogue/types.ts";
-import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 
 /** Selects a country's own translation of a text, e.g. one that an authority prescribes word for word. */
@@ -59,7 +58,6 @@ export function useQuestionTexts() {
     pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
     pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
     context: (context: PageContext) => text(`contexts>${context}`),
-    section: (name: SectionName) => text(`sections>${name}`),
     days: (count: number) => t("form>days", { count }),
     dayUnit: t("form>dayUnit"),
   };

@@ -18,7 +18,7 @@ export { countryOptions } from "../form/screens/country-options.ts";
 export { interfaceColours } from "../shell/interface-colours.ts";
 export { Toaster } from "../shell/toasts/toaster.tsx";
 export { SessionControls } from "./layout/session-controls.tsx";
-export { openPlan } from "./page/journey-plan.tsx";
+export { openProgress } from "./page/journey-progress.tsx";
 
 /** The modules of the routes that every journey passes, by the route's id. */
 export const routes = {

@@ -7,7 +7,7 @@ import { expect, quiet, test } from "./test.ts";
 test("the sections promise one total on every page and never lead back @full", async ({ page, open }) => {
   test.setTimeout(120_000);
   await open("/");
-  const plan = page.locator(".plan");
+  const plan = page.locator(".journey-progress");
   const said: string[] = [];
   const paths = await walkJourney(page, {
     answers: applicants.es,
@@ -21,7 +21,7 @@ test("the sections promise one total on every page and never lead back @full", a
         await test.step(`${path} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 800 });
           said.push(await plan.locator("p").first().innerText());
-          const isNamed = plan.locator(".plan-name, .plan-current").filter({ visible: true });
+          const isNamed = plan.locator(".progress-name, .progress-text").filter({ visible: true });
           await expect(isNamed).toHaveCount(named);
           await expect.poll(() => misplaced(page)).toEqual([]);
         });
@@ -47,6 +47,6 @@ test("everything on the second page has loaded before the first is sent", async 
   // No file comes while the first page is sent.
   await page.route("**/assets/**", () => undefined);
   await continueButton(form).click();
-  await expect(page.locator(".plan-sections .progress-track").first()).toBeVisible();
+  await expect(page.locator(".progress-sections .progress-track").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
 import { recordStep } from "../../application/steps.ts";
@@ -14,7 +15,6 @@ import { continuePart, restPart } from "../../shell/later.ts";
 import { orUndefined } from "../../shell/lazy.ts";
 import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
 import type { PageConsents } from "../consents/provider-policies.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
 
 type PageView = FormView &
   Pick<Page, "path" | "subject" | "type" | "context" | "previous"> & {
@@ -30,8 +30,8 @@ export type OpenedPage = {
   view: PageView;
   policies?: Promise<PageConsents | undefined> | undefined;
   choices: ProvidedChoices;
-  /** The plan of the journey, once the provider has named its questions. */
-  plan?: OpenedPlan | undefined;
+  /** Shows the progress through the journey, once the provider has named its questions. */
+  Progress?: ComponentType | undefined;
   /** Whether the build has made it, for an empty application. */
   isPrerendered?: true;
 };
@@ -49,15 +49,15 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
   const isFirst =
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
   const policies = asksConsents ? askedPolicies(application) : undefined;
-  const [view, choices, plan] = await Promise.all([
+  const [view, choices, Progress] = await Promise.all([
     withLookups(known, application),
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
-      : orUndefined(restPart.load().then((rest) => rest.openPlan(path, opened.position))),
+      : orUndefined(restPart.load().then((rest) => rest.openProgress(path, opened.position))),
     isFirst ? undefined : restPart.load(),
   ]);
-  return { view, policies, choices, plan };
+  return { view, policies, choices, Progress };
 }
 
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {

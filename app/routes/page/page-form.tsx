@@ -3,7 +3,6 @@ import { page } from "@page";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { isPagePath } from "../../catalogue/pages.ts";
 import { ErrorsShown } from "../../form/error-summary.tsx";
 import { controlId } from "../../form/fields/field.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
@@ -27,7 +26,7 @@ type PageFormProps = JourneyPageProps & {
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
-export function PageForm({ view, policies, choices, form, plan, ...props }: PageFormProps) {
+export function PageForm({ view, policies, choices, form, Progress = Beginning, ...props }: PageFormProps) {
   const texts = useQuestionTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [errored, setErrored] = useState(false);
@@ -48,11 +47,12 @@ export function PageForm({ view, policies, choices, form, plan, ...props }: Page
   }, [opensRefused, isFirst]);
 
   return (
-    <article className={plan ? "page page--planned" : "page"}>
+    <article className="page">
       {/* Search engines list the first page, so its title names the brand. */}
       <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
-      <div className="page-top">{plan ? <plan.PlanView plan={plan} /> : <Beginning />}</div>
-      <Topic view={view} title={title} section={plan && texts.section(plan.name)} />
+      <div className="page-top">
+        <Progress />
+      </div>
       <h1 id="page-title" tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {optional || (single && view.masked[single] !== undefined) ? <OptionalMark /> : null}
@@ -75,15 +75,6 @@ export function PageForm({ view, policies, choices, form, plan, ...props }: Page
       </ErrorsShown>
     </article>
   );
-}
-
-type TopicProps = Pick<JourneyPageProps, "view"> & { title: string; section: string | undefined };
-
-/** The topic of a page, unless its section or its title names it: that of a joined page does. */
-function Topic({ view, title, section }: TopicProps) {
-  const topic = useQuestionTexts().context(view.context);
-  const isNamed = !isPagePath(view.subject) || topic === title || topic === section;
-  return view.type === "personal-information" || isNamed ? null : <p className="page-context">{topic}</p>;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */

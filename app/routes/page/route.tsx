@@ -25,7 +25,7 @@ export const handle = {
 } satisfies TextsHandle & BackHandle;
 
 /** Prerenders a page during the build, for an empty application. */
-export function loader({ params }: Route.LoaderArgs): Omit<OpenedPage, "policies" | "plan"> {
+export function loader({ params }: Route.LoaderArgs): Omit<OpenedPage, "policies" | "Progress"> {
   const path = pagePathOf(params);
   const opened = whatOpens(path, newApplication);
   const page = "show" in opened ? opened.show : pageForLink(path, journey, country);

@@ -84,21 +84,11 @@ it("a yes or no in short words keeps its marks: only numbers stand in one row", 
   expect(options?.className).toBe("options options--pair");
 });
 
-it("the topic is left out where the section has the same name", async () => {
-  await applicationWith({}, { dataPoints: ["monthly_expenses", "monthly_income"] });
-  const topic = () => document.querySelector(".page-context");
-  await renderPage("monthly-income");
-  expect(topic()?.textContent).toBe(text("contexts>income"));
-  document.body.replaceChildren();
-  await renderPage("monthly-expenses");
-  expect(text("contexts>expenses")).toBe(text("sections>expenses"));
-  expect(topic()).toBeNull();
-});
-
-it("the topic of the pages that fit no other one is shown too", async () => {
+it("one name stands above the heading: that of the section", async () => {
   await applicationWith({}, { dataPoints: ["monthly_income", "negative_credit_history"] });
-  await renderPage("credit-history");
-  expect(screen.getByText("Otros datos").className).toBe("page-context");
+  await renderPage("monthly-income");
+  expect(screen.getByText(/^Sección \d de \d: Ingresos$/)).toBeTruthy();
+  expect(screen.queryByText(text("contexts>income"))).toBeNull();
 });
 
 const askingAlone = (name: DataPointName, answers: LeadAnswers = complete) =>

@@ -1,0 +1,46 @@
+import "./journey-progress.css";
+import { useTranslation } from "react-i18next";
+import type { PagePath } from "../../catalogue/pages.ts";
+import { type PlanSection, sectionsOf } from "../../journey/plan.ts";
+import type { JourneyPosition } from "../../journey/position.ts";
+
+/** Returns the view of a page's progress through the sections of the journey; undefined on a page outside it. */
+export function openProgress(path: PagePath, position: JourneyPosition) {
+  const sections = sectionsOf(position);
+  const current = sections.find(({ paths }) => paths.includes(path));
+  return current && (() => <JourneyProgress sections={sections} current={current} />);
+}
+
+/** The sections of the journey with a bar each, on a phone one bar with the name of the current one. */
+function JourneyProgress({ sections, current }: { sections: readonly PlanSection[]; current: PlanSection }) {
+  const { t } = useTranslation("questions");
+  const name = t(`sections>${current.name}`);
+  return (
+    <div className="journey-progress">
+      <p className="visually-hidden">
+        {t("progress>section", { number: sections.indexOf(current) + 1, total: sections.length, name })}
+      </p>
+      <div className="progress" aria-hidden="true">
+        <ol className="progress-sections">
+          {sections.map((section) => (
+            <li key={section.name} className={section === current ? "progress-section--current" : undefined}>
+              <div className="progress-track">
+                <div
+                  className="progress-done"
+                  style={{ transform: `scaleX(${shareOf(section, section === current)})` }}
+                />
+              </div>
+              <span className="progress-name">{t(`sections>${section.name}`)}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="progress-text">{name}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the filled share of a section's bar. The current section is always begun. */
+function shareOf({ paths, done }: PlanSection, isCurrent: boolean): number {
+  return Math.max(done / paths.length, isCurrent ? 0.08 : 0);
+}
