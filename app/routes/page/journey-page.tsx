@@ -99,7 +99,7 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
   return { form, isRefused, chooseLoan };
 }
 
-const isOfLoan = ([control]: FormEntry) => control.startsWith("loan_");
+const isOfLoan = ([control]: FormEntry) => control === "loan_amount" || control === "loan_period";
 
 /** Leaves a loan out that nobody has moved: the country's defaults would make a draft of an untouched page. */
 function withoutUnmovedLoan(typed: readonly FormEntry[], path: string, known: readonly FormEntry[]) {
