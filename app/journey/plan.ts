@@ -16,7 +16,7 @@ const sectionOf = {
   other: "other",
 } as const satisfies Record<PageContext, string>;
 
-export type SectionName = (typeof sectionOf)[PageContext];
+type SectionName = (typeof sectionOf)[PageContext];
 
 /** A section of the plan, with all pages that any answers can bring: their number never grows. */
 export type PlanSection = {
