@@ -41,7 +41,7 @@ export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledB
     ...(costOfCredit.tellsMonthlyRate ? [[t("example>monthly"), percent(nominalRate / 12)] as const] : []),
     [t("example>nominal", inCountry), percent(nominalRate)],
     [t("example>interest"), money(example.interest)],
-    [t("example>fees"), money(example.fees)],
+    [t("example>fees"), money(0)],
     ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
     [t("example>cost"), money(example.charges)],
     // No-break spaces: the number of payments never ends a line.

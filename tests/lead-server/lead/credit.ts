@@ -29,14 +29,12 @@ function yearlyRate(amount: number, instalment: number, years: readonly number[]
 
 /** Calculates a loan at the price of the country's representative example: 61 days are repaid in two instalments. */
 export function creditOf({ amount, period }: Loan, { facts }: ProviderCountry): Credit {
-  const { nominalRate, fees = {}, tax, rateWithoutTax, rateDecimals } = facts.notices.costOfCredit;
+  const { nominalRate, tax, rateWithoutTax, rateDecimals } = facts.notices.costOfCredit;
   const count = numberOfInstalments(period);
   const years = Array.from({ length: count }, (_, index) => (period * (index + 1)) / count / daysPerYear);
   const instalmentWith = (taxRate: number): number => {
     const rate = (nominalRate * (1 + taxRate) * period) / count / daysPerYear;
-    const lent = amount * (1 + (fees.financed ?? 0));
-    const fee = amount * (fees.eachPayment ?? 0) * (1 + taxRate);
-    return (lent * rate) / (1 - (1 + rate) ** -count) + fee;
+    return (amount * rate) / (1 - (1 + rate) ** -count);
   };
   const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
   const instalment = rounded(instalmentWith(tax?.rate ?? 0), facts.currencyDecimals);
