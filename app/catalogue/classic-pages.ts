@@ -1,6 +1,6 @@
 import type { DataPointName } from "./catalogue.ts";
 import type { DynamicPagePath } from "./dynamic-pages.ts";
-import type { PageContext, PageTemplate } from "./types.ts";
+import type { PageContext } from "./types.ts";
 
 /**
  * The paths of the classic journey in order, and the question that each page begins with: what links into this journey
@@ -18,15 +18,15 @@ export const classicTopics = {
 
 export type ClassicPagePath = keyof typeof classicTopics;
 
-/** The pages of the states 1 to 5, 25 and 8. Each country lists the questions that it asks there. */
-export const classicPages: Readonly<Record<ClassicPagePath, Pick<PageTemplate, "type" | "context">>> = {
-  "loan-information": { type: "loan-information", context: "loan" },
-  "personal-details": { context: "personal" },
-  "contact-details": { context: "personal" },
-  "income-details": { context: "income" },
-  "other-information": { context: "other" },
-  "reference-information": { context: "other" },
-  "employment-details": { context: "income" },
+/** The topics of the pages of the states 1 to 5, 25 and 8. Each country lists the questions that it asks there. */
+export const classicContexts: Readonly<Record<ClassicPagePath, PageContext>> = {
+  "loan-information": "loan",
+  "personal-details": "personal",
+  "contact-details": "personal",
+  "income-details": "income",
+  "other-information": "other",
+  "reference-information": "other",
+  "employment-details": "income",
 };
 
 const byContext: Readonly<Record<PageContext, ClassicPagePath>> = {

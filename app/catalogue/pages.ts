@@ -1,6 +1,6 @@
 import { firstPages, type JourneyKind } from "./brand.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
-import { type ClassicPagePath, classicPageOf, classicPages, classicTopics } from "./classic-pages.ts";
+import { type ClassicPagePath, classicContexts, classicPageOf, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import {
   type DynamicPagePath,
@@ -11,7 +11,7 @@ import {
   sharedPages,
 } from "./dynamic-pages.ts";
 import { dependencies } from "./fields.ts";
-import type { PageContext, PageTemplate, StepType } from "./types.ts";
+import type { PageContext, PageTemplate } from "./types.ts";
 
 export type PagePath = DynamicPagePath | ClassicPagePath;
 
@@ -70,13 +70,9 @@ export function dynamicJourney({ pages: own = {} }: Country): JourneyPages {
     shared: sharedPages,
     joined: joinedPages,
     firstPage: firstPages.dynamic,
-    modal: dynamicPages["loan-details"].inModal,
+    modal: ["loan_amount", "loan_period"],
     always: dynamicPages[firstPages.dynamic].dataPoints,
   };
-}
-
-export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
-  return pages.templates[path]?.type ?? "dynamic";
 }
 
 function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
@@ -86,9 +82,9 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
     return dataPoints.map((name) => ({ name, path: classicPageOf(name, path, context) }));
   });
   return Object.fromEntries(
-    Object.entries(classicPages).map(([path, page]) => {
+    Object.entries(classicContexts).map(([path, context]) => {
       const own = placed.filter((one) => one.path === path).map(({ name }) => name);
-      return [path, { ...page, dataPoints: own.sort((one, other) => rank(one) - rank(other)) }];
+      return [path, { context, dataPoints: own.sort((one, other) => rank(one) - rank(other)) }];
     }),
   );
 }

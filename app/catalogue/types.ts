@@ -108,14 +108,4 @@ export type PageContext =
   | "mortgage"
   | "other";
 
-/** `personal-information` creates the lead; the card leads to `loan-information`; a sheet or a card asks for `modal`. */
-export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
-
-export type PageTemplate = {
-  /** Default: `dynamic`. */
-  type?: StepType;
-  context: PageContext;
-  dataPoints: readonly DataPointName[];
-  /** The data points of a `modal` step that are asked before the first page. */
-  inModal?: readonly DataPointName[];
-};
+export type PageTemplate = { context: PageContext; dataPoints: readonly DataPointName[] };

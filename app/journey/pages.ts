@@ -9,10 +9,9 @@ import {
   type JourneyPages,
   type PagePath,
   plannedPages,
-  stepTypeOf,
   subjectOf,
 } from "../catalogue/pages.ts";
-import type { PageContext, StepType } from "../catalogue/types.ts";
+import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "./conditions.ts";
 
 export type Page = {
@@ -20,7 +19,6 @@ export type Page = {
   /** The paths that lead to the page: its own, and those of the pages that share it. */
   paths: readonly PagePath[];
   subject: PagePath | SharedPage;
-  type: StepType;
   context: PageContext;
   /** The data points that the page can ask, including those that depend on another question of the same page. */
   dataPoints: readonly DataPointName[];
@@ -51,7 +49,6 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
         path,
         paths: parts.map((part) => part.path),
         subject: subjectOf(planned, asking),
-        type: stepTypeOf(path, plan.pages),
         context,
         dataPoints: asking.flatMap(({ dataPoints }) => dataPoints),
       };
@@ -80,7 +77,6 @@ export function pageForLink(path: PagePath, pages: JourneyPages, country: Countr
     path,
     paths: [path],
     subject: path,
-    type: stepTypeOf(path, pages),
     context: contextOf(path, pages),
     dataPoints: certain.length > 0 ? certain : possible,
     previous: undefined,

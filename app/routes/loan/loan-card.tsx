@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
-import { type PagePath, stepTypeOf } from "../../catalogue/pages.ts";
+import type { PagePath } from "../../catalogue/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { Loan as OfferedLoan } from "../offers/offer.ts";
@@ -32,9 +32,7 @@ type LoanCardProps = LoanCardView & {
 
 /** The page that asks for the loan, itself or in the first page's modal. */
 const loanPage: PagePath | undefined =
-  journey.modal.length > 0
-    ? journey.firstPage
-    : journey.order.find((path) => stepTypeOf(path, journey) === "loan-information");
+  journey.modal.length > 0 ? journey.firstPage : journey.order.find((path) => path === "loan-information");
 
 type LoanBarProps = { body: string; open: boolean; onPress: () => void; children: ReactNode };
 

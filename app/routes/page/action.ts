@@ -47,7 +47,7 @@ export async function submitPage(path: PagePath, form: FormData): Promise<Outcom
   const opened = whatOpens(path, before);
   if ("goTo" in opened) return goTo(opened.goTo);
   const { show: page, position } = opened;
-  const dataPoints = [...page.dataPoints, ...(page.type === "personal-information" ? journey.modal : [])];
+  const dataPoints = [...page.dataPoints, ...(page.path === journey.firstPage ? journey.modal : [])];
   const parsed = parsePage(form, {
     dataPoints,
     journey: [...position.plan.dataPoints, ...dataPoints],

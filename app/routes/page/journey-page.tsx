@@ -64,7 +64,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
  */
 function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan: Loan) {
   const { path } = view;
-  const beside = view.type === "personal-information" ? journey.modal : noQuestions;
+  const beside = path === journey.firstPage ? journey.modal : noQuestions;
   const { entries, known } = useMemo(() => {
     const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
     return {

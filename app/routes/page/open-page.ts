@@ -17,7 +17,7 @@ import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
 import type { PageConsents } from "../consents/provider-policies.ts";
 
 type PageView = FormView &
-  Pick<Page, "path" | "subject" | "type" | "context" | "previous"> & {
+  Pick<Page, "path" | "subject" | "context" | "previous"> & {
     /** The provider's refusals by data point, as long as their answers are unchanged. */
     refused: FieldErrorMap;
     /** The messages of refusals that no page can show at a question. */
@@ -61,7 +61,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
 }
 
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
-  const { dataPoints, path, subject, type, context, previous } = page;
+  const { dataPoints, path, subject, context, previous } = page;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.
   const ofJourney = [...new Set<string>([...position.plan.dataPoints, ...dataPoints])];
   const { pages } = position;
@@ -69,7 +69,6 @@ export function pageView(page: Page, application: Application, position: Journey
     ...formView({ dataPoints, journey: ofJourney }, path, application),
     path,
     subject,
-    type,
     context,
     previous,
     refused: { ...reopenedConsents(dataPoints, position), ...application.errors },

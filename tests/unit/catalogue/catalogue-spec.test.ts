@@ -1,12 +1,11 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { firstPages } from "../../../app/catalogue/brand.ts";
 import { type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import { dependencies, fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
 import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
-import { journeyPages, stepTypeOf } from "../../../app/catalogue/pages.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
@@ -78,18 +77,6 @@ it("the classic pages are those of the states before an offer, in the order of t
   const paths = screens.filter(({ kind }) => kind === "page").map(({ path }) => path);
   expect(paths.toSorted()).toEqual(order.toSorted());
 });
-
-it.each([
-  ["dynamic", { [firstPages.dynamic]: "personal-information", "loan-details": "modal" }],
-  ["classic", { "loan-information": "loan-information" }],
-] as const)(
-  "the steps of the %s journey have the types %o, the others are dynamic (specification §2.3)",
-  (kind, types) => {
-    const pages = journeyPages(kind, country);
-    const typed = pages.order.map((path) => [path, stepTypeOf(path, pages)]);
-    expect(Object.fromEntries(typed.filter(([, type]) => type !== "dynamic"))).toEqual(types);
-  },
-);
 
 it("the first page's dialog asks for amount and period in the dynamic journey alone", () => {
   expect(journeyPages("dynamic", country).modal).toEqual(["loan_amount", "loan_period"]);

@@ -138,7 +138,6 @@ describe.each(countries)("a page that a link opens in $id before the journey is 
         path,
         paths: [path],
         subject: path,
-        type: path === pages.firstPage ? "personal-information" : "dynamic",
         context: dynamicPages[path].context,
         dataPoints: dataPointsOf(path, pages).filter(
           (name) => dataPoint(name).askedIn?.includes(country.id) !== false,
@@ -149,8 +148,8 @@ describe.each(countries)("a page that a link opens in $id before the journey is 
   });
 
   it("asks of the loan only what the dialog asks", () => {
-    const { type, dataPoints } = pageForLink("loan-details", pages, country);
-    expect([type, dataPoints]).toEqual(["modal", ["loan_amount", "loan_period"]]);
+    const { dataPoints } = pageForLink("loan-details", pages, country);
+    expect(dataPoints).toEqual(["loan_amount", "loan_period"]);
   });
 
   it("asks for a CLABE in Mexico alone, and for Cofidis's profession where Cofidis lends", () => {

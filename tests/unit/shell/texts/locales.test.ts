@@ -64,7 +64,10 @@ describe.each(locales)("locale %s", (locale) => {
     it("has a form for each plural category of the language, and no other", () => {
       const plurals = Map.groupBy([...texts.keys()].filter(pluralOf), withoutPlural);
       for (const [key, forms] of plurals) {
-        expect([key, forms.map(pluralOf).toSorted()]).toEqual([key, categoriesOf(locale)]);
+        const named = forms.map(pluralOf).toSorted();
+        expect(named, `${key} in ${locale}/${namespace}.json has a form for each of`).toEqual(
+          categoriesOf(locale),
+        );
       }
     });
 
