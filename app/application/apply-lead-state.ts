@@ -1,4 +1,5 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
 import { isRecord } from "../catalogue/values.ts";
 import { hasEnded } from "../journey/location.ts";
 import {
@@ -41,7 +42,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   const now = new Date();
   const application = changeApplication({
     id,
-    state: { ...retained(before.state, state, leavesOffer(from, target)), ...withoutEmptyParts(state) },
+    state: { ...retained(before.state, state, leavesOffer(from, target)), ...state },
     errors: {},
     creation: undefined,
     lastOperationTimestamp: now,
@@ -125,17 +126,10 @@ function leavesOffer(from: Destination, target: Destination): boolean {
   return isOffer(from) && !(target.kind === "screen" && target.path === from.path);
 }
 
-function withoutEmptyParts<Part extends object>(part: Part): Part {
-  const parts = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(parts) as Part;
-}
-
-function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {
-  const merged: Record<string, unknown> = { ...known };
-  for (const [key, value] of Object.entries(withoutEmptyParts(news))) {
-    const fields = isRecord(value) ? withoutEmptyParts(value) : undefined;
-    if (fields === undefined) merged[key] = value;
-    else if (Object.keys(fields).length > 0) merged[key] = { ...(merged[key] ?? {}), ...fields };
-  }
-  return merged;
+function mergeAnswers(known: LeadAnswers, news: LeadAnswers): LeadAnswers {
+  const merged = Object.entries(news).map(([key, value]) => {
+    const before = known[key as keyof LeadAnswers];
+    return [key, isRecord(before) && isRecord(value) ? { ...before, ...value } : value];
+  });
+  return { ...known, ...Object.fromEntries(merged) };
 }

@@ -15,7 +15,7 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
     );
   }
   const value = field && readAnswer(answers, field);
-  if (value === undefined || value === null) return [];
+  if (value === undefined) return [];
   switch (control.kind) {
     case "yes-no":
       return [[name, value === true ? "yes" : "no"]];
@@ -39,8 +39,8 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
   }
 }
 
-function entriesOf(name: string, value: LeadValue | undefined | null): FormEntry[] {
-  return value === undefined || value === null ? [] : [[name, String(value)]];
+function entriesOf(name: string, value: LeadValue | undefined): FormEntry[] {
+  return value === undefined ? [] : [[name, String(value)]];
 }
 
 /** Returns the value of a consent's checkbox. A tick belongs to its text: beside another text stands another box. */

@@ -28,7 +28,7 @@ export function withoutUnaskedIdentity(
     .reduce((kept, name) => withAnswer(kept, `personalDetails.${derivedFields[name]}`, undefined), answers);
 }
 
-export function identityFrom(personalCode: string | null | undefined, country: Country): Identity {
+export function identityFrom(personalCode: string | undefined, country: Country): Identity {
   const code = country.identifiers.personal_code?.parse(personalCode ?? "");
   return code === undefined ? {} : (country.identity?.(code) ?? {});
 }
@@ -39,7 +39,7 @@ export function withIdentity(answers: LeadAnswers, before: LeadAnswers, country:
   const derivedBefore = identityFrom(before.personalDetails?.personalCode, country);
   return (["dateOfBirth", "gender"] as const).reduce((known, field) => {
     const given = known.personalDetails?.[field];
-    const replaceable = given === undefined || given === null || given === derivedBefore[field];
+    const replaceable = given === undefined || given === derivedBefore[field];
     return derived[field] !== undefined && replaceable
       ? withAnswer(known, `personalDetails.${field}`, derived[field])
       : known;

@@ -93,9 +93,9 @@ export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | un
     : (value as Record<string, LeadValue> | undefined)?.[tail];
 }
 
-/** The provider may send null or an empty text for no answer. */
-export function isKnown(value: LeadValue | null | undefined): value is LeadValue {
-  return value !== undefined && value !== null && value !== "";
+/** The provider may send an empty text for no answer. */
+export function isKnown(value: LeadValue | undefined): value is LeadValue {
+  return value !== undefined && value !== "";
 }
 
 /** Returns a copy of the answers with one replaced; undefined removes it. */

@@ -82,7 +82,7 @@ function isBeforeBirth(name: DataPointName, value: string, { personalDetails }: 
   return control.kind === "date" && control.span === "past" && typeof born === "string" && value <= born;
 }
 
-function differs(determined: string | undefined, given: string | null | undefined): boolean {
+function differs(determined: string | undefined, given: string | undefined): boolean {
   return determined !== undefined && typeof given === "string" && determined !== given;
 }
 

@@ -24,7 +24,7 @@ function outlookOf(
     if (question === false || question === "open") return question;
   }
   const value = field && readAnswer(answers, field);
-  if (value === undefined || value === null) return asked.has(name) ? "open" : undefined;
+  if (value === undefined) return asked.has(name) ? "open" : undefined;
   return values.some((one) => one === value);
 }
 

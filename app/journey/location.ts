@@ -112,7 +112,7 @@ export function opensScreen(screen: ScreenPath, { kind, path }: JourneyLocation)
 }
 
 type Ending = {
-  state: Progress & { redirectUrl?: string | null | undefined };
+  state: Progress & { redirectUrl?: string | undefined };
   decision?: { offerId: string; accepted: boolean } | undefined;
 };
 

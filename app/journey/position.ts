@@ -117,7 +117,7 @@ export function reopenedConsents(names: readonly DataPointName[], position: Jour
 
 function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenConsent[] {
   const { field } = dataPoint(name);
-  return (field && (readAnswer(answers, field) as GivenConsent[] | null | undefined)) ?? [];
+  return (field && (readAnswer(answers, field) as GivenConsent[] | undefined)) ?? [];
 }
 
 /** Returns each page with the questions at which a refusal can be shown: those asked now, and the first page's modal's. */

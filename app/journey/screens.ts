@@ -160,15 +160,14 @@ export type Destination =
   | { kind: "unknown"; state: string };
 
 export type Progress = {
-  progressState?: number | readonly number[] | null | undefined;
-  routeChange?: string | null | undefined;
+  progressState?: number | readonly number[] | undefined;
+  routeChange?: string | undefined;
   applicationResult?:
     | {
-        application?: { status?: string | null | undefined } | null | undefined;
-        offerId?: string | null | undefined;
-        partner?: { name: string } | null | undefined;
+        application?: { status?: string | undefined } | undefined;
+        offerId?: string | undefined;
+        partner?: { name: string } | undefined;
       }
-    | null
     | undefined;
 };
 

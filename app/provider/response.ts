@@ -91,9 +91,10 @@ function decodeCookie(value: string): string {
   }
 }
 
+/** Parses JSON, without the fields that are null: the contract has them mean the same as missing ones. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value) => value ?? undefined);
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import { PARTNERS_MS } from "../shell/timing.ts";
 
 type OtherPartner = Partner & {
   /** What the provider says of the partner, in a few words. */
-  fact?: string | null | undefined;
+  fact?: string | undefined;
   url: SafeDestination | undefined;
 };
 

@@ -51,7 +51,7 @@ function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
  * @param given `primary` and `accent`; values that aren't hex colours are ignored
  */
 export function interfaceColours(
-  given: Readonly<Record<string, string>> | null | undefined,
+  given: Readonly<Record<string, string>> | undefined,
   { surface, ground }: Grounds,
 ): Record<`--color-${string}`, string> {
   const card = parse(surface) ?? WHITE;

@@ -1,7 +1,7 @@
 import "./partner-badge.css";
 import { pictureAddress } from "./safe-destination.ts";
 
-export type Partner = { name: string; logo?: string | null | undefined };
+export type Partner = { name: string; logo?: string | undefined };
 
 /** A partner's logo, or its name if no logo may be shown. */
 export function PartnerBadge({ name, logo }: Partner) {

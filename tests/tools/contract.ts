@@ -24,10 +24,8 @@ const { requestSchemas } = requests;
 const groups = Object.entries<z.ZodMiniType>(responses.leadAnswersSchema.shape).flatMap(([name, field]) => {
   let inner = field;
   while (!(inner instanceof z.ZodMiniObject)) {
-    if (inner instanceof z.ZodMiniCodec) inner = inner.def.in as z.ZodMiniType;
-    else if (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable)
-      inner = inner.def.innerType as z.ZodMiniType;
-    else return [];
+    if (!(inner instanceof z.ZodMiniOptional)) return [];
+    inner = inner.def.innerType as z.ZodMiniType;
   }
   return [[capitalised(name), inner] as const];
 });
@@ -145,7 +143,8 @@ export function openapiText(): string {
     info: {
       title: "The provider's calls",
       version: "1.0.0",
-      description: "Made by `npm run contract`. `contract.md` says when each call is made and what it means.",
+      description:
+        "Made by `npm run contract`. `contract.md` says when each call is made and what it means. A field that is null counts as missing.",
     },
     servers: [{ url: "/api", description: "The setting APP_API_BASE_URL of a build" }],
     paths,

@@ -87,7 +87,7 @@ export function canonicalPostcode(text: string, { postcode }: Country): string {
     : `${code.slice(0, hyphenAfter)}-${code.slice(hyphenAfter)}`;
 }
 
-export function divisionOf(postcode: string | null | undefined, country: Country): string | undefined {
+export function divisionOf(postcode: string | undefined, country: Country): string | undefined {
   const { pattern, division } = country.postcode;
   const determined = postcode && pattern.test(postcode) ? division?.(postcode) : undefined;
   return country.divisions.find(({ value }) => value === determined)?.value;

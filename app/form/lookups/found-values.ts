@@ -30,7 +30,7 @@ export function companyValues(company: Company): FoundValues {
   });
 }
 
-type Found = Readonly<Partial<Record<DataPointName, string | null | undefined>>>;
+type Found = Readonly<Partial<Record<DataPointName, string | undefined>>>;
 
 /** Returns the values in canonical form, without those that the form would refuse. */
 function valuesOf(found: Found): FoundValues {
@@ -51,7 +51,7 @@ function valueFor(name: DataPointName, text: string): string | undefined {
 }
 
 /** Returns a text in canonical form; undefined if the form would refuse it. */
-export function validText(name: DataPointName, text: string | null | undefined): string | undefined {
+export function validText(name: DataPointName, text: string | undefined): string | undefined {
   const context = { country, requiredKey: name, optional: true, today: new Date() };
   const { data: value } = ruleFor(name, country)(context).safeParse(text);
   return typeof value === "string" ? value : undefined;

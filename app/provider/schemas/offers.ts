@@ -18,7 +18,7 @@ const terms = {
 const loan = {
   ...terms,
   periodScale: z.enum(["days", "weeks", "months", "years"]),
-  firstPaymentAt: z.nullish(z.iso.date()),
+  firstPaymentAt: z.optional(z.iso.date()),
 };
 
 export const offerDocumentSchema = z.object({
@@ -29,30 +29,30 @@ export const offerDocumentSchema = z.object({
 });
 export type OfferDocument = z.infer<typeof offerDocumentSchema>;
 
-const documents = z.nullish(z.array(offerDocumentSchema));
+const documents = z.optional(z.array(offerDocumentSchema));
 
 const singleOffer = z.object({ ...loan, documents });
 
 export const offerSchemas = {
   /** The page that the applicant is handed to. */
-  HandOffOffer: z.object({ url: z.nullish(text) }),
+  HandOffOffer: z.object({ url: z.optional(text) }),
   /** What is known of the loan that was accepted. */
   AcceptedOffer: z.object({
-    amount: z.nullish(positive),
-    period: z.nullish(positive),
-    periodScale: z.nullish(loan.periodScale),
-    instalment: z.nullish(positive),
-    apr: z.nullish(notNegative),
-    total: z.nullish(positive),
+    amount: z.optional(positive),
+    period: z.optional(positive),
+    periodScale: z.optional(loan.periodScale),
+    instalment: z.optional(positive),
+    apr: z.optional(notNegative),
+    total: z.optional(positive),
     firstPaymentAt: loan.firstPaymentAt,
-    nextUrl: z.nullish(text),
+    nextUrl: z.optional(text),
     documents,
   }),
   DocumentOffer: z.object({
     documentTypes: names,
     sides: names,
     maxBytes: positive,
-    canSkip: z.nullish(z.boolean()),
+    canSkip: z.optional(z.boolean()),
   }),
   DebtOffer: z.object({
     debts: z.array(z.object({ id: identifier, creditor: filled, amount: notNegative })),
@@ -71,7 +71,7 @@ export const offerSchemas = {
     stepAmount: positive,
     minPeriod: positive,
     maxPeriod: positive,
-    stepPeriod: z.nullish(positive),
+    stepPeriod: z.optional(positive),
     instalments: z.array(z.object(terms)).check(z.minLength(1)),
   }),
 } satisfies Record<string, z.ZodMiniType>;

@@ -10,37 +10,23 @@ const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const text = z.string().check(z.maxLength(100_000));
 export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Returns the schema of an optional field, for which null means the same as a missing one. */
-function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.optional(
-    z.codec(z.nullable(schema), z.optional(schema), {
-      decode: (value) => (value ?? undefined) as z.input<Schema> | undefined,
-      encode: (value) => (value ?? null) as z.output<Schema> | null,
-    }),
-  );
-}
-
 /** A boolean that is false if the provider doesn't send it. */
-const yesOrNo = z._default(maybe(z.boolean()), false);
+const yesOrNo = z._default(z.boolean(), false);
 
-/** Texts by name. A number or a boolean is read as its text, and null as a missing entry. */
-const namedTexts = z.codec(
-  z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-  z.record(z.string(), z.string()),
-  {
-    decode: (entries) =>
-      Object.fromEntries(
-        Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-      ),
-    encode: (texts) => texts,
-  },
+/** Texts by name. A number or a boolean is read as its text. */
+const namedTexts = z.record(
+  z.string(),
+  z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
+    decode: String,
+    encode: (text) => text,
+  }),
 );
 
 const consentSchema = z.object({
   id: identifier,
   text,
-  url: maybe(text),
-  version: maybe(text),
+  url: z.optional(text),
+  version: z.optional(text),
   required: yesOrNo,
   given: yesOrNo,
 });
@@ -49,7 +35,7 @@ export type Consent = z.infer<typeof consentSchema>;
 export const givenConsent = z.object({
   id: identifier,
   given: z.boolean(),
-  version: maybe(text),
+  version: z.optional(text),
 });
 
 export const valueSchemas = {
@@ -60,30 +46,26 @@ export const valueSchemas = {
   consents: z.array(givenConsent),
 } satisfies Record<LeadValueKind, z.ZodMiniType>;
 
-type Maybe<Schema extends z.ZodMiniType> = ReturnType<typeof maybe<Schema>>;
 type Table = Readonly<Record<string, LeadValueKind>>;
 type FieldsOf<Kinds extends Table> = {
-  -readonly [Field in keyof Kinds]: Maybe<(typeof valueSchemas)[Kinds[Field]]>;
+  -readonly [Field in keyof Kinds]: z.ZodMiniOptional<(typeof valueSchemas)[Kinds[Field]]>;
 };
 
 function fieldsOf<Kinds extends Table>(kinds: Kinds) {
-  const fields = Object.entries(kinds).map(([field, kind]) => [
-    field,
-    maybe<z.ZodMiniType>(valueSchemas[kind]),
-  ]);
+  const fields = Object.entries(kinds).map(([field, kind]) => [field, z.optional(valueSchemas[kind])]);
   return Object.fromEntries(fields) as FieldsOf<Kinds>;
 }
 
 type GroupsOf<Groups extends Readonly<Record<string, Table>>> = {
-  [Group in keyof Groups]: Maybe<z.ZodMiniObject<FieldsOf<Groups[Group]>>>;
+  [Group in keyof Groups]: z.ZodMiniOptional<z.ZodMiniObject<FieldsOf<Groups[Group]>>>;
 };
 
 /** The answers within a lead; every field is optional, unknown fields are removed. */
 export const leadAnswersSchema = z.object({
   ...fieldsOf(topFields),
   ...(Object.fromEntries(
-    Object.entries<Table>(leadGroups).map(([group, kinds]) => [group, maybe(z.object(fieldsOf(kinds)))]),
-  ) as unknown as GroupsOf<typeof leadGroups>),
+    Object.entries<Table>(leadGroups).map(([group, kinds]) => [group, z.optional(z.object(fieldsOf(kinds)))]),
+  ) as GroupsOf<typeof leadGroups>),
 });
 
 const progress = z.union([
@@ -95,31 +77,31 @@ const progress = z.union([
 /** The response of most calls. */
 export const leadStateSchema = z.object({
   id: identifier,
-  leadStatus: z.nullish(text),
-  progressState: z.nullish(progress),
-  routeChange: z.nullish(text),
-  expiresAt: z.nullish(instant),
-  dataPoints: z.nullish(z.array(text)),
-  lead: z.nullish(leadAnswersSchema),
-  uiColors: z.nullish(namedTexts),
-  customerConsents: z.nullish(z.array(consentSchema)),
-  applicationResult: z.nullish(
+  leadStatus: z.optional(text),
+  progressState: z.optional(progress),
+  routeChange: z.optional(text),
+  expiresAt: z.optional(instant),
+  dataPoints: z.optional(z.array(text)),
+  lead: z.optional(leadAnswersSchema),
+  uiColors: z.optional(namedTexts),
+  customerConsents: z.optional(z.array(consentSchema)),
+  applicationResult: z.optional(
     z.object({
-      application: z.nullish(z.object({ status: z.nullish(text) })),
-      offerId: z.nullish(identifier),
-      partner: z.nullish(z.object({ name: text, logo: z.nullish(text) })),
-      offer: z.nullish(z.record(z.string(), z.unknown())),
+      application: z.optional(z.object({ status: z.optional(text) })),
+      offerId: z.optional(identifier),
+      partner: z.optional(z.object({ name: text, logo: z.optional(text) })),
+      offer: z.optional(z.record(z.string(), z.unknown())),
     }),
   ),
-  redirectUrl: z.nullish(text),
-  redirectMethod: z.nullish(text),
-  redirectParams: z.nullish(namedTexts),
+  redirectUrl: z.optional(text),
+  redirectMethod: z.optional(text),
+  redirectParams: z.optional(namedTexts),
 });
 export type LeadState = z.infer<typeof leadStateSchema>;
 
 /** The body of a 400 or 422: the refused answers, by data point. */
 export const fieldErrorsSchema = z.object({
-  errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
+  errors: z.record(z.string(), z.object({ fieldName: z.optional(text), message: text })),
 });
 
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
@@ -133,25 +115,25 @@ export const policiesSchema = z.object({
 export type Policies = z.infer<typeof policiesSchema>;
 
 export const placeSchema = z.object({
-  province: z.nullish(text),
-  city: z.nullish(text),
-  district: z.nullish(text),
-  streets: z.nullish(z.array(text)),
+  province: z.optional(text),
+  city: z.optional(text),
+  district: z.optional(text),
+  streets: z.optional(z.array(text)),
 });
 export type Place = z.infer<typeof placeSchema>;
 
 export const companySchema = z.object({
   name: text,
-  taxRegistryCode: z.nullish(text),
-  postalCode: z.nullish(text),
-  city: z.nullish(text),
-  street: z.nullish(text),
-  houseNumber: z.nullish(text),
+  taxRegistryCode: z.optional(text),
+  postalCode: z.optional(text),
+  city: z.optional(text),
+  street: z.optional(text),
+  houseNumber: z.optional(text),
 });
 export type Company = z.infer<typeof companySchema>;
 export const companiesSchema = z.array(companySchema);
 
-export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
+export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.optional(text) });
 export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
 
 export const choicesSchema = z.array(z.object({ value: text, label: text }));
@@ -160,19 +142,19 @@ export type Choice = z.infer<typeof choicesSchema>[number];
 export const verificationSchema = z.object({
   sentTo: text,
   expiresIn: z.number(),
-  retryAfter: z.nullish(z.number()),
+  retryAfter: z.optional(z.number()),
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
 export const redirectSchema = z.object({
   redirectUrl: text,
-  redirectMethod: z.nullish(text),
-  redirectParams: z.nullish(namedTexts),
+  redirectMethod: z.optional(text),
+  redirectParams: z.optional(namedTexts),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
 export const partnerLogosSchema = z.array(
-  z.object({ name: text, logo: text, url: z.nullish(text), fact: z.nullish(text) }),
+  z.object({ name: text, logo: text, url: z.optional(text), fact: z.optional(text) }),
 );
 
 export const listsSchema = z.record(z.string(), z.array(text));
@@ -182,7 +164,7 @@ export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), z.a
 export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
 
 export const customerConsentsSchema = z.array(consentSchema);
-export const documentSchema = z.object({ documentId: z.nullish(text) });
+export const documentSchema = z.object({ documentId: z.optional(text) });
 export type DocumentResponse = z.infer<typeof documentSchema>;
 
 export const dataPointsSchema = z.object({ dataPoints: z.array(text) });

@@ -36,8 +36,8 @@ export async function consentsView(
   const { applicationResult, customerConsents } = application.state;
   const about = {
     path,
-    offerId: applicationResult?.offerId ?? undefined,
-    partner: applicationResult?.partner ?? undefined,
+    offerId: applicationResult?.offerId,
+    partner: applicationResult?.partner,
   };
   const fetched = customerConsents
     ? success(customerConsents)

@@ -19,7 +19,7 @@ export type TermName = Exclude<keyof Loan, "periodScale">;
 type Choice = Body["ChoiceOffer"]["choices"][number];
 
 /** An offer to accept or decline. */
-export type Offer = { documents?: readonly OfferDocument[] | null | undefined } & (
+export type Offer = { documents?: readonly OfferDocument[] | undefined } & (
   | ({ kind: "single" } & Loan)
   | ({ kind: "choice" } & Body["ChoiceOffer"])
   | AdjustableOffer

@@ -25,7 +25,7 @@ export const asked = { dataPoints: ["email"], answers: {} } as const;
  */
 export function knownAddress(here: string): string | undefined {
   const linked = linkTo(here, []).parameters.email;
-  if (linked === undefined) return readApplication().answers.contactDetails?.email ?? undefined;
+  if (linked === undefined) return readApplication().answers.contactDetails?.email;
   const form = new FormData();
   form.set("email", linked);
   return addressIn(parsePage(form, asked)) || undefined;

@@ -21,7 +21,6 @@ it.each<[string, object, object]>([
   ["the partner without an unsafe address", { partner, offer: { nextUrl: "/thank-you" } }, { partner }],
   ["no partner and no link beside nothing else", {}, {}],
   ["no partner and no link beside an empty offer", { offer: {} }, {}],
-  ["no partner and no link beside no offer", { partner: null, offer: null }, {}],
 ])("the accepted screen shows %s", async (_, result, expected) => {
   const { partner: shown, nextUrl } = await openWith(result);
   expect({ ...(shown && { partner: shown }), ...(nextUrl && { nextUrl }) }).toEqual(expected);

@@ -236,15 +236,6 @@ describe("resuming a lead", () => {
     expect(readApplication().drafts).toEqual({});
   });
 
-  it("keeps an answer for which the response says null", () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    resumeLead({
-      id: "lead-ana",
-      lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
-    });
-    expect(readApplication().answers).toEqual(anaComplete);
-  });
-
   it.each([
     ["remembers of the same lead that the applicant was sent on to the partner", "lead-ana", true],
     ["forgets of another lead that the applicant was sent on to a partner", "lead-eva", false],

@@ -23,7 +23,7 @@ const created = (expiresAt?: string) => ({
   state: { leadStatus: "created", ...(expiresAt && { expiresAt }) },
 });
 
-const withStatus = (leadStatus: string | null) => ({ id: "7", state: { leadStatus } });
+const withStatus = (leadStatus: string) => ({ id: "7", state: { leadStatus } });
 const expired = { state: { expiresAt: inHours(-1) } };
 
 describe("a stored application", () => {
@@ -36,7 +36,6 @@ describe("a stored application", () => {
     ["is outdated over the configured age, without a lead too", { state: {} }, startedAgo(25), true],
     ["is outdated with a session that begins in the future", created(), startedAgo(-1), true],
     ["is outdated where its lead's status is empty", withStatus(""), startedAgo(1), true],
-    ["is outdated where its lead's status is null", withStatus(null), startedAgo(1), true],
     ["is fresh before there is a lead that could have a status", { state: {} }, startedAgo(1), false],
     ["is fresh without a session", created(), undefined, false],
     ["is outdated without a session and without a status", { id: "7", state: {} }, undefined, true],

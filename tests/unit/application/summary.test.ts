@@ -79,7 +79,7 @@ describe("the summary shows an answer", () => {
       { name: "loan_amount", value: { kind: "money", value: 300 } },
     ]);
     const empty = {
-      personalDetails: { firstName: null as unknown as string },
+      personalDetails: { firstName: "" },
       contactDetails: { email: "" },
     };
     expect(summaryLines(["names", "email"], empty, country)).toEqual([]);

@@ -90,13 +90,11 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
   const earlier = { personalCode: other.code, dateOfBirth: other.dateOfBirth, gender: other.gender };
   const born = { dateOfBirth: "1990-05-17" };
   const otherGender = { gender: opposite(gender) };
-  const emptied = { dateOfBirth: null, gender: null } as unknown as Personal;
 
   it.each<[string, now: Personal, before: Personal, filled: Personal]>([
     ["fills an unknown birth date and gender", {}, {}, stated],
     ["keeps a birth date that the applicant gave", born, {}, { ...born, gender }],
     ["keeps a gender that the applicant gave", otherGender, {}, { ...otherGender, dateOfBirth }],
-    ["fills fields that the provider returned as null", emptied, {}, stated],
     ["replaces the answers derived from the earlier number", { ...earlier, personalCode }, earlier, stated],
     [
       "keeps the answers that the applicant gave beside the earlier number",
@@ -213,7 +211,7 @@ describe("a personal number that states less", () => {
     expect(warningsOf(["personal_code", "form_birthday", "gender"], answers, country)).toEqual({});
   });
 
-  it.each([undefined, null, ""])("a number with the value %o states nothing", (code) => {
+  it.each([undefined, ""])("a number with the value %o states nothing", (code) => {
     for (const country of [spain, poland, romania, mexico]) expect(identityFrom(code, country)).toEqual({});
   });
 });

@@ -59,7 +59,6 @@ describe("a state leads to", () => {
 
   it.each<[string, Progress, Destination]>([
     ["the pages while it is absent", {}, pages],
-    ["the pages while it is null", { progressState: null, routeChange: null }, pages],
     ["the pages at the beginning", { progressState: 0 }, pages],
     ["the pages before an offer", { progressState: 3 }, pageAt("contact-details")],
     ["its screen as a single number", { progressState: 6 }, screen("checking")],

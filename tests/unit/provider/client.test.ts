@@ -157,7 +157,7 @@ describe("a response", () => {
     ["200 with a wrong partner", { status: 200, body: within }, malformed("applicationResult.partner.name")],
     ["200 without the id", { status: 200, body: {} }, malformed("id")],
     ["200 with a list", { status: 200, body: [] }, malformed("")],
-    ["200 with null", { status: 200, body: null }, malformed("")],
+    ["200 with null", { status: 200, body: null }, unavailable(200)],
   ])("a response of %s becomes an outcome that the application handles", async (_, answer, error) => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
