@@ -68,6 +68,7 @@ export function useCheckedForm(options: CheckedFormOptions) {
   return {
     id,
     check,
+    onValid,
     validate: intent.validate,
     onSubmit: unlessItThrows(onSubmit),
     // Controls beside the form's element have handlers of their own.

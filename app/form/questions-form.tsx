@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import { lookupOf, resolveQuestion } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -71,7 +71,7 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
 }
 
 export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
-  Pick<FormShellProps, "page" | "problem" | "submitLabel" | "above" | "intent" | "onRetry" | "children"> & {
+  Pick<FormShellProps, "page" | "problem" | "submitLabel" | "above" | "intent" | "children"> & {
     form: AskedForm;
     /** The data points that the form can ask, for which lookups help. */
     dataPoints?: readonly DataPointName[];
@@ -87,19 +87,13 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
 export function QuestionsForm(props: QuestionsFormProps) {
   const { form, dataPoints = noQuestions, consents, choices, masked, found = {}, children } = props;
   const { asked, beside, errors, warnings } = form;
-  const element = useRef<HTMLFormElement>(null);
   const { label } = useQuestionTexts();
   const Lookups = useLateLookups(dataPoints);
   const [help, setHelp] = useState<Partial<Record<string, FieldHelp>>>({});
   const showHelp = (name: string, shown: FieldHelp) => setHelp((all) => ({ ...all, [name]: shown }));
   return (
-    <FormShell
-      {...props}
-      id={form.id}
-      element={element}
-      lines={errorLines([...beside, ...asked], errors, label)}
-    >
-      {Lookups ? <Lookups form={element} found={found} labelOf={label} showHelp={showHelp} /> : null}
+    <FormShell {...props} lines={errorLines([...beside, ...asked], errors, label)}>
+      {Lookups ? <Lookups found={found} labelOf={label} showHelp={showHelp} /> : null}
       <HeadingId value={props.headingId}>
         {asked.map((question, index) => {
           const name = resolveQuestion(question).name as DataPointName;

@@ -1,31 +1,30 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation } from "react-router";
+import { type FetcherWithComponents, useNavigation } from "react-router";
 import { LONG_WAIT_MS } from "../shell/timing.ts";
 
-type ButtonProps = {
-  label?: string | undefined;
+type SubmitButtonProps = {
+  /** Whether a submission is pending. */
+  busy: RefObject<boolean>;
+  fetcher: FetcherWithComponents<unknown> | undefined;
+  label: string | undefined;
   /** What stays in view above the button. */
-  above?: ReactNode;
-  onRetry?: (() => void) | null | undefined;
+  above: ReactNode;
+  onRetry: (() => void) | undefined;
 };
-type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
-export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
-  return <ContinueButton pending={usePending(busy, pending)} {...props} />;
-}
-
-/** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
-function ContinueButton({ pending, label, above, onRetry }: ButtonProps & { pending: boolean }) {
+/**
+ * The page's only primary button. It shows a pending submission, and offers a retry after a long wait. A component,
+ * so that a navigation renders nothing else of the form.
+ */
+export function SubmitButton({ busy, fetcher, label, above, onRetry }: SubmitButtonProps) {
   const { t } = useTranslation();
+  const { state, formMethod } = useNavigation();
+  const pending = fetcher ? fetcher.state !== "idle" : state !== "idle" && formMethod !== undefined;
+  // After every render, because a pending state may never render; before the paint, because a press may follow at once.
+  useLayoutEffect(() => {
+    busy.current = pending;
+  });
   return (
     <div className="actions">
       {above}
@@ -42,7 +41,9 @@ function ContinueButton({ pending, label, above, onRetry }: ButtonProps & { pend
   );
 }
 
-export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { pending: boolean }) {
+type LongWaitProps = { pending: boolean; onRetry: (() => void) | undefined };
+
+export function LongWait({ pending, onRetry }: LongWaitProps) {
   const { t } = useTranslation();
   const long = useLongWait(pending);
   return (
@@ -72,37 +73,6 @@ export function useLongWait(pending: boolean, milliseconds = LONG_WAIT_MS): bool
     };
   }, [pending, milliseconds]);
   return isLong;
-}
-
-/**
- * Prevents a second submission while the first is pending. `busy` is a ref, because the applicant can press twice before
- * React renders; `usePending` keeps it up to date.
- * @param onSubmit a handler that checks the form, and refuses the submission with `preventDefault`
- */
-export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) => void) {
-  const busy = useRef(false);
-
-  function once(event: FormEvent<HTMLFormElement>) {
-    if (busy.current) {
-      event.preventDefault();
-    } else {
-      onSubmit?.(event);
-      busy.current = !event.defaultPrevented;
-    }
-  }
-
-  return { once, busy };
-}
-
-/** Returns whether a form's submission is pending: that of the router, or of the fetcher that sends it (`known`). */
-function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
-  const { state, formMethod } = useNavigation();
-  const pending = known ?? (state !== "idle" && formMethod !== undefined);
-  // After every render, because a pending state may never render; before the paint, because a press may follow at once.
-  useLayoutEffect(() => {
-    busy.current = pending;
-  });
-  return pending;
 }
 
 /** Submits a form as its button would. Safari before 16 has no `requestSubmit`. A control's name would hide the form's. */

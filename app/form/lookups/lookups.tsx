@@ -1,44 +1,44 @@
 import { country } from "@country";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
 import { lookupOf } from "../../catalogue/fields.ts";
 import { identityFrom } from "../../catalogue/identity.ts";
 import { useCompanyLookup } from "./company-lookup.ts";
-import { ControlFiller, inputsOf } from "./control-filler.ts";
+import { controlsNamed, type Filled, fillControls, write } from "./control-filler.ts";
 import { useEmailLookup } from "./email-lookup.tsx";
 import { usePostcodeLookup } from "./postcode-lookup.ts";
 import type { ControlLookup, Fill, ShowHelp } from "./use-lookup.ts";
 
 type LookupsProps = {
-  form: RefObject<HTMLFormElement | null>;
   found: FoundByLookup;
   labelOf: (name: DataPointName) => string;
   showHelp: ShowHelp;
 };
 
-/** Runs a form's lookups. Renders only the live region that names what was filled in. */
-export function Lookups({ form, found, labelOf, showHelp }: LookupsProps): ReactNode {
+/** Runs the lookups of the form around it. Renders only the live region that names what was filled in. */
+export function Lookups({ found, labelOf, showHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation("start");
-  const [filler] = useState(() => new ControlFiller());
+  const status = useRef<HTMLParagraphElement>(null);
+  const written = useRef<Filled>(new Map());
   /** The labels of the questions that were filled in last. */
   const [filled, setFilled] = useState("");
 
   const fill: Fill = (by, values, focused) => {
-    if (!form.current) return;
-    const questions = filler.fill(form.current, by, values, focused).filter(isDataPointName);
+    const form = status.current?.closest("form");
+    if (!form) return;
+    const questions = fillControls(form, written.current, by, values, focused).filter(isDataPointName);
     // Emptied with the values, so that the same questions are announced again.
     if (questions.length > 0 || Object.keys(values).length === 0)
       setFilled(questions.map((name) => labelOf(name)).join(", "));
   };
   const correctAddress = (address: string) => {
-    if (!form.current) return;
-    filler.write(form.current, "email", address);
+    const form = status.current?.closest("form");
+    const controls = form ? controlsNamed(form, "email") : [];
+    write(controls, address);
     // The pressed button disappears: the control gets the focus, and says its new address.
-    inputsOf(form.current)
-      .find(({ name }) => name === "email")
-      ?.focus();
+    controls[0]?.focus();
   };
 
   const email = useEmailLookup(correctAddress, showHelp);
@@ -50,64 +50,62 @@ export function Lookups({ form, found, labelOf, showHelp }: LookupsProps): React
   };
   // A street is only suggested: by the lookup of its postcode.
   const lookups = { email, postcode, company, identity, street: undefined };
-  useControls(form, filler, {
-    lookupAt: ({ name }) => {
-      const lookup = isDataPointName(name) && lookupOf(name);
-      return lookup ? lookups[lookup] : undefined;
+  const lookupAt = ({ name }: HTMLInputElement): ControlLookup | undefined => {
+    const lookup = isDataPointName(name) && lookupOf(name);
+    return lookup ? lookups[lookup] : undefined;
+  };
+  useControls(status, {
+    begin: (control) => {
+      for (const [name, value] of Object.entries(lookupAt(control)?.onOpen(control) ?? {}))
+        written.current.set(name, { by: control.name, value });
     },
-    onLeaveAny: postcode.refill,
+    type: (control) => lookupAt(control)?.onType(control),
+    leave: (control, next) => {
+      // A question that had the focus when a value was found was left out.
+      postcode.refill(next);
+      lookupAt(control)?.onLeave?.(control);
+    },
   });
 
   return (
-    <p className="visually-hidden" role="status">
+    <p className="visually-hidden" role="status" ref={status}>
       {filled ? t("fields>filled", { questions: filled }) : null}
     </p>
   );
 }
 
 type ControlEvents = {
-  lookupAt: (control: HTMLInputElement) => ControlLookup | undefined;
-  /** Called with the element that gets the focus. A question that had it when a value was found was left out. */
-  onLeaveAny: (next: Element | undefined) => void;
+  begin: (control: HTMLInputElement) => void;
+  type: (control: HTMLInputElement) => void;
+  /** Called with the element that gets the focus. */
+  leave: (control: HTMLInputElement, next?: Element) => void;
 };
 
-/** Tells the lookups of a form's controls what happens at them, also what happened before they loaded. */
-function useControls(
-  form: RefObject<HTMLFormElement | null>,
-  filler: ControlFiller,
-  { lookupAt, onLeaveAny }: ControlEvents,
-): void {
-  const begin = useEffectEvent((control: HTMLInputElement) =>
-    filler.adopt(control.name, lookupAt(control)?.onOpen(control) ?? {}),
-  );
-  const type = useEffectEvent((control: HTMLInputElement) => lookupAt(control)?.onType(control));
-  const leave = useEffectEvent((control: HTMLInputElement, next?: Element) => {
-    onLeaveAny(next);
-    lookupAt(control)?.onLeave?.(control);
-  });
+/** Tells what happens at the controls of the form around an element, also what happened before. */
+function useControls(inside: RefObject<Element | null>, events: ControlEvents): void {
+  const begin = useEffectEvent(events.begin);
+  const type = useEffectEvent(events.type);
+  const leave = useEffectEvent(events.leave);
 
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    for (const control of inputsOf(element)) begin(control);
-    // All are marked before a lookup fills in anything itself.
-    const typedBefore = inputsOf(element).filter(({ value, defaultValue }) => value !== defaultValue);
-    for (const control of typedBefore) filler.markTouched(control);
-    for (const control of typedBefore) {
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    const inputs = [...form.elements].filter((control) => control instanceof HTMLInputElement);
+    for (const control of inputs) begin(control);
+    for (const control of inputs.filter(({ value, defaultValue }) => value !== defaultValue)) {
       type(control);
       if (control !== document.activeElement) leave(control);
     }
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener(
+    form.addEventListener(
       "input",
       ({ target }) => {
-        filler.markTouched(target);
         if (target instanceof HTMLInputElement) type(target);
       },
       { signal },
     );
-    element.addEventListener(
+    form.addEventListener(
       "focusout",
       ({ target, relatedTarget }) => {
         if (target instanceof HTMLInputElement)
@@ -116,7 +114,7 @@ function useControls(
       { signal },
     );
     return () => listening.abort();
-  }, [form, filler]);
+  }, [inside]);
 }
 
 /** Returns the birth date and gender that a personal number encodes, by control. */

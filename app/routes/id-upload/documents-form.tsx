@@ -4,7 +4,6 @@ import { useFetcher } from "react-router";
 import { ofKind } from "../../catalogue/values.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { OwnForm } from "../../form/own-form.tsx";
-import { problemIn } from "../../form/problem.tsx";
 import { inCountry, withBuiltKeys } from "../../form/texts.ts";
 import { usePolls } from "../own-requests.ts";
 import type { followLead } from "./action.ts";
@@ -45,17 +44,17 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
   const missing = sides.filter((side) => statuses[side]?.step !== "done");
   const isComplete = missing.length === 0;
   const refused = attempts > 0 ? missing.filter((side) => statuses[side]?.step !== "busy") : [];
-  const { Form, pending, polls, follow, problem } = useFollowing(isComplete);
+  const { fetcher, polls } = useFollowing(isComplete);
 
   function onSubmit(event: FormEvent) {
-    if (isComplete && !pending) return;
+    if (isComplete && fetcher.state === "idle") return;
     event.preventDefault();
     if (!isComplete) setAttempts(attempts + 1);
   }
 
   return (
     <FormShell
-      as={Form}
+      fetcher={fetcher}
       intent="follow"
       lines={refused.map((side) => {
         const title = texts.side(side);
@@ -64,10 +63,7 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
         return { target: `document-${side}`, label: problem && title, message: { text } };
       })}
       refusal={attempts}
-      problem={problem}
-      pending={pending}
       onSubmit={onSubmit}
-      onRetry={follow}
     >
       <input type="hidden" name="polls" value={polls} />
       <p className="question-hint">{t("id-upload>formats", { size: formatSize(maxBytes) })}</p>
@@ -94,13 +90,12 @@ export function DocumentsForm({ offer: { sides, maxBytes }, arrived }: Documents
 
 /** Polls once all sides have arrived, until the provider has read the document. */
 function useFollowing(isComplete: boolean) {
-  const { Form, state, data, submit } = useFetcher<typeof followLead>();
-  const pending = state !== "idle";
-  const polls = ofKind(data, "waiting")?.polls ?? 0;
-  const follow = () => void submit({ __intent: "follow", polls }, toThisScreen);
-  const problem = pending ? null : problemIn(data, follow);
-  usePolls(follow, isComplete && !pending && problem === null, polls, 0);
-  return { Form, pending, polls, follow, problem };
+  const fetcher = useFetcher<typeof followLead>();
+  const polls = ofKind(fetcher.data, "waiting")?.polls ?? 0;
+  const follow = () => void fetcher.submit({ __intent: "follow", polls }, toThisScreen);
+  const isFailed = ofKind(fetcher.data, "failed") !== undefined;
+  usePolls(follow, isComplete && fetcher.state === "idle" && !isFailed, polls, 0);
+  return { fetcher, polls };
 }
 
 /** Returns functions that name a type of document or a side; a provider's own name is shown as its words. */

@@ -2,7 +2,7 @@ import "../../shell/dialog.css";
 import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { OFFER_KEY } from "../../application/selectors.ts";
@@ -10,7 +10,6 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
-import { problemIn } from "../../form/problem.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
 import { opensInFrame } from "../../shell/embedded.ts";
 import { formatMoment } from "../../shell/texts/moments.ts";
@@ -128,7 +127,6 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
       choices={choices}
       above={<OfferTotal offer={offer} typed={form.typed} />}
       submitLabel={t("offers>accept")}
-      onRetry={null}
     >
       <input type="hidden" name={OFFER_KEY} value={offerKey} />
       <OfferFigures offer={offer} typed={form.typed} />
@@ -202,18 +200,8 @@ type DecisionFormProps = { fetcher: Fetcher; intent: string; label: string; chil
 
 /** A form that a fetcher sends: the page around it stays as it is. */
 function DecisionForm({ fetcher, intent, label, children }: DecisionFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const pending = fetcher.state !== "idle";
   return (
-    <FormShell
-      as={fetcher.Form}
-      element={element}
-      intent={intent}
-      pending={pending}
-      problem={pending ? null : problemIn(fetcher.data)}
-      submitLabel={label}
-      onRetry={() => void (element.current && fetcher.submit(element.current))}
-    >
+    <FormShell fetcher={fetcher} intent={intent} submitLabel={label}>
       {children}
     </FormShell>
   );
