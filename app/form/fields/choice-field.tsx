@@ -9,6 +9,7 @@ import { useField } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { controlId, type DrawnOption, type FieldProps, type WordedFieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
+import { TextBox } from "./text-field.tsx";
 
 type ChoiceControl = Extract<Control | OwnControl, { kind: "choice" }>;
 
@@ -154,7 +155,7 @@ type CountFieldProps = FieldProps & {
 /** A number as a row of buttons. The last one stands for all above `to`, up to `max`, and reveals a box. */
 export function CountField(props: CountFieldProps) {
   const { name, from, to, max } = props;
-  const { value: known = "", attributes } = useField({ name, optional: props.optional });
+  const { value: known = "" } = useField(props);
   const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
   const hasLarger = max > to;
   const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
@@ -176,19 +177,13 @@ export function CountField(props: CountFieldProps) {
         ))}
       </div>
       {larger ? (
-        <div className="input-frame input-frame--8">
-          <input
-            {...attributes}
-            name={name}
-            type="text"
-            className="input"
-            defaultValue={listed.includes(known) ? "" : known}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint={props.last ? "go" : "next"}
-            aria-label={props.label}
-          />
-        </div>
+        <TextBox
+          name={name}
+          optional={props.optional}
+          last={props.last}
+          hints={{ inputMode: "numeric", width: 8 }}
+          input={{ "aria-label": props.label, defaultValue: listed.includes(known) ? "" : known }}
+        />
       ) : null}
     </QuestionGroup>
   );

@@ -3,14 +3,14 @@ import { type ClipboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dateParts } from "../../catalogue/date-parts.ts";
 import { useField } from "../checked-form.tsx";
-import { entryOf } from "../typed-entries.ts";
 import { controlId, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
+import { TextBox } from "./text-field.tsx";
 
 /** A date in three labelled boxes, in the country's order. A whole date that is pasted into one fills all. */
 export function DateField(props: FieldProps & { birthday: boolean }) {
   const { name, optional, birthday } = props;
-  const { entries, attributes } = useField({ name, optional });
+  const { attributes } = useField({ name, optional });
   const { t } = useTranslation("start");
   const boxes = useRef<HTMLDivElement>(null);
 
@@ -35,19 +35,12 @@ export function DateField(props: FieldProps & { birthday: boolean }) {
           return (
             <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
               <label htmlFor={controlId(controlName)}>{t(`fields>date>${part}`)}</label>
-              <div className="input-frame">
-                <input
-                  {...attributes}
-                  id={controlId(controlName)}
-                  name={controlName}
-                  className="input"
-                  type="text"
-                  inputMode="numeric"
-                  autoComplete={birthday ? `bday-${part}` : "off"}
-                  enterKeyHint={isLast ? "go" : "next"}
-                  defaultValue={entryOf(entries, controlName) ?? ""}
-                />
-              </div>
+              <TextBox
+                name={controlName}
+                hints={{ inputMode: "numeric", autoComplete: birthday ? `bday-${part}` : "off" }}
+                last={isLast}
+                input={{ ...attributes, id: controlId(controlName) }}
+              />
             </div>
           );
         })}

@@ -1,8 +1,9 @@
 import { country } from "@country";
+import { currencySign } from "../../catalogue/formats.ts";
 import { ChoiceField, CountField, TickField, YesNoField } from "./choice-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { countryHints, type WordedFieldProps } from "./field.ts";
-import { MoneyField } from "./money.tsx";
+import { moneyAsWritten } from "./money.ts";
 import { LoanField } from "./range-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -26,7 +27,14 @@ export function OtherField(props: WordedFieldProps) {
         <CountField {...props} from={control.min} to={control.row} max={control.max} />
       );
     case "money":
-      return <MoneyField {...props} />;
+      return (
+        <TextField
+          {...props}
+          unit={currencySign(country)}
+          hints={{ inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric", width: 12 }}
+          written={moneyAsWritten}
+        />
+      );
     case "range":
       return (
         <LoanField

@@ -79,8 +79,8 @@ function GroupField({ question, name, label, hint, last }: WordedFieldProps & { 
       {parts.map(([part, { field, control }], index) => (
         <TextField
           key={part}
-          name={name}
-          controlName={`${name}.${part}`}
+          name={`${name}.${part}`}
+          isBox
           label={texts.label(question, part)}
           hint={texts.hint(question, part)}
           optional={isOptionalField(field, country)}

@@ -155,7 +155,7 @@ function Slider({ label, limits: { min, max, step }, shown, value, moveTo }: Mov
 const { format } = new Intl.NumberFormat(country.languageTag);
 const decimal = decimalSign(country.languageTag);
 
-/** Formats a typed whole sum as the country does. `money.tsx`, which knows decimals, isn't in the first bundle. */
+/** Formats a typed whole sum as the country does. `money.ts`, which knows decimals, isn't in the first bundle. */
 function sumAsWritten(text: string): string {
   const sum = text.replace(currencySign(country).sign, "").trim();
   if (/^\d+(\D)\d{3}$/.exec(sum)?.[1] === decimal) return text;

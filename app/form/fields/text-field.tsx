@@ -4,34 +4,31 @@ import { useField } from "../checked-form.tsx";
 import { type FieldProps, unitId } from "./field.ts";
 import { Question } from "./question.tsx";
 
-type TextFieldProps = FieldProps & {
-  /** The control's name, if it differs from the data point's: that of a box within a group. */
-  controlName?: string;
+type TextBoxProps = Omit<FieldProps, "label"> & {
   hints?: TypingHints;
   type?: "text" | "email" | "tel" | "password" | undefined;
   before?: ReactNode;
-  below?: ReactNode;
   /** Formats the text on blur, so that the format doesn't get in the way of typing. */
   written?: ((text: string) => string) | undefined;
   input?: Partial<ComponentProps<"input">>;
 };
 
-export function TextField(props: TextFieldProps) {
+type TextFieldProps = TextBoxProps & Pick<FieldProps, "label"> & { isBox?: boolean; below?: ReactNode };
+
+export function TextField({ below, ...props }: TextFieldProps) {
   return (
-    <Question {...props} name={controlNameOf(props)} isBox={props.controlName !== undefined}>
+    <Question {...props}>
       <TextBox {...props} />
-      {props.below}
+      {below}
     </Question>
   );
 }
 
-const controlNameOf = ({ controlName, name }: TextFieldProps): string => controlName ?? name;
-
 /** The text box of a question in its frame, with its unit. */
-export function TextBox(props: TextFieldProps) {
-  const { hints = {}, written = (text: string) => text, unit } = props;
-  const name = controlNameOf(props);
-  const { value = "", attributes } = useField({ ...props, name });
+export function TextBox(props: TextBoxProps) {
+  const { name, hints = {}, written = (text: string) => text, unit } = props;
+  const { value = "", attributes } = useField(props);
+  const width = hints.width ? ` input-frame--${hints.width}` : "";
   const affixed = props.before || unit ? " input-frame--affixed" : "";
   const sign = unit ? (
     <span className="input-affix" id={unitId(name)}>
@@ -39,7 +36,7 @@ export function TextBox(props: TextFieldProps) {
     </span>
   ) : null;
   return (
-    <div className={`input-frame input-frame--${hints.width ?? "full"}${affixed}`}>
+    <div className={`input-frame${width}${affixed}`}>
       {props.before}
       {unit?.before ? sign : null}
       <input

@@ -1,9 +1,6 @@
 import { country } from "@country";
-import { currencySign, decimalSign } from "../../catalogue/formats.ts";
+import { decimalSign } from "../../catalogue/formats.ts";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
-import type { TypingHints } from "../../catalogue/types.ts";
-import type { FieldProps } from "./field.ts";
-import { TextField } from "./text-field.tsx";
 
 export function moneyMarks({ languageTag, currency }: { languageTag: string; currency?: string }) {
   const format = new Intl.NumberFormat(languageTag);
@@ -19,16 +16,7 @@ export function moneyMarks({ languageTag, currency }: { languageTag: string; cur
 
 const marks = moneyMarks(country);
 
-const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
-
-const moneyHints: TypingHints = {
-  inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
-  width: 12,
-};
-
-export function MoneyField(props: FieldProps & { controlName?: string }) {
-  return <TextField {...props} unit={currencySign(country)} hints={moneyHints} written={moneyAsWritten} />;
-}
+export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
 /** No sum of money is longer: grouping a pasted text of many thousand digits would block the page. */
 const MAX_LENGTH = 50;
