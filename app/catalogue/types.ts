@@ -25,7 +25,7 @@ export type Control =
   /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
   | { kind: "number"; min: number; max: number; row?: number }
   | { kind: "range"; limits: "amount" | "period" }
-  | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "any" | "adult" }
+  | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "adult" }
   | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select"; autoComplete?: string }
   | { kind: "yes-no" }
   | { kind: "consents" }

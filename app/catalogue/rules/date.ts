@@ -19,8 +19,8 @@ function partsOf(held: z.output<typeof threeBoxes>, country: Country): string[] 
   return whole ? PARTS.map((part) => whole[part]) : boxes;
 }
 
-/** @param span the accepted days: until today, from today, any, or birthdays within the country's age limits */
-export function date(span: "past" | "future" | "any" | "adult"): Rule {
+/** @param span the accepted days: until today, from today, or birthdays within the country's age limits */
+export function date(span: "past" | "future" | "adult"): Rule {
   return rule(threeBoxes, (held, context) => {
     const boxes = partsOf(held, context.country);
     if (boxes.every((box) => box === "")) return empty(context);
