@@ -100,7 +100,7 @@ describe("the screen of one offer", () => {
     const names = ["amount", "period", "instalment", "apr", "total", "firstPaymentAt"];
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
-      t("offers>length>months", { count: 12 }),
+      t("offers>length>months", { count: 12 }).replaceAll(/\s/g, " "),
       "95 €",
       "24,5 %",
       "1140 €",
