@@ -32,7 +32,8 @@ export type ShownValue =
   | { kind: "date"; date: string }
   | { kind: "yes-no"; yes: boolean }
   | { kind: "choice"; list: ChoiceListName; value: string }
-  | { kind: "masked"; end: string }
+  /** `number` only where the applicant has typed it here: somebody else may have opened the resume link. */
+  | { kind: "masked"; end: string; number?: string }
   | { kind: "missing" };
 
 export type SummaryLine = {
@@ -57,6 +58,8 @@ export type SummaryOptions = {
   /** The data points that this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
+  /** The fields whose numbers come from the provider, and stay hidden; without it all do. */
+  masked?: readonly string[];
   country: Country;
 };
 
@@ -69,6 +72,7 @@ export function summaryOptions(
     pages: journey,
     dataPoints: [...planOf(application).dataPoints, ...more],
     answers: answersToSend(application),
+    masked: application.masked,
     country,
   };
 }
@@ -86,7 +90,7 @@ export function summaryLines(
 
 /** Returns the answers of an application and the required ones that are missing, by the contexts of its pages. */
 export function summarySections(options: SummaryOptions): SummarySection[] {
-  const { pages, answers, country } = options;
+  const { pages, answers, masked, country } = options;
   const shown = shownDataPoints(options);
   const filled = plannedPages(pages, shown).flatMap((planned): (SummaryPage & { context: PageContext })[] => {
     const { path, context, parts } = planned;
@@ -94,7 +98,7 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
       .flatMap((name): SummaryLine[] => {
-        const value = shownValue(name, answers, country) ?? missingAnswer(name, country);
+        const value = shownValue(name, answers, country, masked) ?? missingAnswer(name, country);
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
@@ -145,16 +149,21 @@ export function shownDataPoints({ pages, dataPoints, answers, country }: Summary
   return shown;
 }
 
+/** @param masked the fields whose numbers stay hidden; without it all do */
 export function shownValue(
   name: DataPointName,
   answers: LeadAnswers,
   country: Country,
+  masked?: readonly string[],
 ): ShownValue | undefined {
   const { field, control, sensitive } = dataPoint(name);
   if (field === undefined) return groupText(name, answers, country);
   const value = readAnswer(answers, field);
   if (!isKnown(value)) return undefined;
-  if (sensitive) return { kind: "masked", end: endOf(String(value)) };
+  if (sensitive) {
+    const number = String(value);
+    return { kind: "masked", end: endOf(number), ...(masked?.includes(field) === false && { number }) };
+  }
   switch (control.kind) {
     case "money":
       return { kind: "money", value: Number(value) };

@@ -82,7 +82,7 @@ test("on small phones every word and any e-mail address fits @full", async ({ pa
       all.map((link) => {
         const text = document.createRange();
         text.selectNode(link.firstChild ?? link);
-        const row = link.closest(".summary-page")?.getBoundingClientRect();
+        const row = link.closest(".summary-page")?.querySelector("dt")?.getBoundingClientRect();
         return text.getBoundingClientRect().top - (row?.top ?? 0);
       }),
     );

@@ -55,7 +55,16 @@ function RangeField(props: RangeFieldProps) {
   return (
     <Question {...props}>
       <div className="range" data-live={isLive || undefined}>
-        <div className="range-box" style={{ "--letters": written(String(limits.max)).length } as object}>
+        <div
+          className="range-box"
+          style={
+            {
+              "--most": digitsWide(written(String(limits.max))),
+              "--typed": digitsWide(written(typed)),
+              "--unit": props.unit?.sign.length,
+            } as object
+          }
+        >
           <StepButton {...at} direction={-1} />
           <TextBox
             {...props}
@@ -70,6 +79,9 @@ function RangeField(props: RangeFieldProps) {
     </Question>
   );
 }
+
+/** Returns how many digits are about as wide as a number; a separator has half the width of one. */
+const digitsWide = (number: string): number => (number.length + number.replace(/\D/g, "").length) / 2;
 
 type MovingProps = Pick<RangeFieldProps, "name" | "label" | "limits" | "shown" | "written"> & {
   value: number;

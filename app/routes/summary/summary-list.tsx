@@ -1,6 +1,6 @@
 import "./summary.css";
 import { country } from "@country";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type LinkProps } from "react-router";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
@@ -61,7 +61,11 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
         <div key={name} className="summary-line" data-point={name}>
           <dt>{texts.label(name)}</dt>
           <dd>
-            <Shown value={value} texts={texts} />
+            {value.kind === "masked" ? (
+              <SensitiveNumber {...value} label={texts.label(name)} />
+            ) : (
+              <Shown value={value} texts={texts} />
+            )}
             {derived ? <span className="summary-origin">{t("summary>derived", inCountry)}</span> : null}
           </dd>
         </div>
@@ -70,7 +74,26 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
+/** A sensitive number by its end; the whole one while the applicant, who has typed it, asks to see it. */
+function SensitiveNumber({ end, number, label }: { end: string; number?: string; label: string }) {
+  const { t } = useTranslation("questions");
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {isShown ? <span translate="no">{number}</span> : <MaskedNumber end={end} />}
+      {number === undefined ? null : (
+        <button type="button" className="button-link summary-show" onClick={() => setShown(!isShown)}>
+          {t(isShown ? "masked>hide" : "masked>show")}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+type ShownProps = { value: Exclude<ShownValue, { kind: "masked" }>; texts: QuestionTexts };
+
+function Shown({ value, texts }: ShownProps) {
   const { t, i18n } = useTranslation("steps");
   const { t: start } = useTranslation("start");
   switch (value.kind) {
@@ -89,8 +112,6 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
       return value.yes ? start("fields>yes") : start("fields>no");
     case "choice":
       return choiceText(value.list, value.value, texts, i18n.language);
-    case "masked":
-      return <MaskedNumber end={value.end} />;
     case "missing":
       return <span className="summary-missing">{t("wniosek>missing")}</span>;
   }

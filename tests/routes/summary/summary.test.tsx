@@ -34,6 +34,22 @@ describe("the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it("shows a number that was typed here on request, and hides it again", async () => {
+    await applicationWith();
+    const line = await renderScreen();
+    const code = complete.personalDetails?.personalCode ?? "";
+    fireEvent.click(line("personal_code").getByRole("button", { name: /^Mostrar / }));
+    expect(line("personal_code").getByText(code)).toBeDefined();
+    fireEvent.click(line("personal_code").getByRole("button", { name: /^Ocultar / }));
+    expect(document.body.textContent).not.toContain(code);
+  });
+
+  it("never shows a number that the provider returned: somebody else may have opened the link", async () => {
+    await applicationWith(complete, { masked: ["personalDetails.personalCode"] });
+    const line = await renderScreen();
+    expect(line("personal_code").queryByRole("button")).toBeNull();
+  });
+
   it("notes at a birth date, and at nothing else, that it was read from the identity number", async () => {
     // A Spanish number encodes nothing about its owner.
     const { identity } = country;
