@@ -113,7 +113,6 @@ const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession
 export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
-  const [stayedUntil, setStayedUntil] = useState<Date>();
   const now = useNow((time) => timeToNextPhase(endNow(), time), onApplicationChange);
   const end = endNow();
   const application = useApplication((one) => one);
@@ -131,13 +130,12 @@ export function ExpiryWarning() {
 
   if (end === undefined || phase !== "warning" || !begun || hasEnded(application)) return null;
   const stay = () => {
-    setStayedUntil(end);
     renewSession();
     // Notifies everything that shows the countdown.
     changeApplication({});
   };
-  // Still the same end: it is the provider's, which another session doesn't move.
-  const fixed = stayedUntil?.getTime() === end.getTime();
+  // The provider's end, which another session doesn't move.
+  const fixed = expiryOf(application, undefined)?.getTime() === end.getTime();
   const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
   return (
     <SessionDialog

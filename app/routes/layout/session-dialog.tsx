@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { focusIfLost, useModal } from "../../shell/use-modal.ts";
 import "../../shell/dialog.css";
 import "./session.css";
@@ -13,15 +13,11 @@ type SessionDialogProps = {
 
 /**
  * A modal dialog about the applicant's session. It traps the focus and restores it when it closes; if nothing had it
- * before, the page's heading takes it. Another text may replace the focused control: the dialog's heading takes it then.
+ * before, the page's heading takes it.
  */
 export function SessionDialog({ title, text, ...props }: SessionDialogProps) {
   const dialog = useModal();
   const id = useId();
-  const [first] = useState(text);
-  // Runs after the modal has opened, so the first text leaves the focus where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is only the reason
-  useEffect(() => focusIfLost(dialog.current?.querySelector("h2")), [dialog, text]);
   return (
     <dialog
       ref={dialog}
@@ -34,10 +30,7 @@ export function SessionDialog({ title, text, ...props }: SessionDialogProps) {
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      {/* Screen readers read the first text as the dialog's description. */}
-      <p id={`${id}-text`} role={text === first ? undefined : "status"}>
-        {text}
-      </p>
+      <p id={`${id}-text`}>{text}</p>
       {props.children(() => dialog.current?.close())}
     </dialog>
   );
