@@ -21,8 +21,6 @@ type CheckedFormOptions = {
   id: string;
   /** The initial values of the form's controls. */
   entries: readonly FormEntry[];
-  /** What the controls hold if it isn't `entries`: a page of the build has been filled before hydration. */
-  known?: readonly FormEntry[] | undefined;
   /** What the action or the provider refused; a new object is a new refusal. */
   lastResult: FormResult | undefined;
   /** Undefined until the rules have loaded: the route's action then checks a submission. */
@@ -77,7 +75,6 @@ export function useCheckedForm(options: CheckedFormOptions) {
     errors: form.fieldErrors,
     formErrors: form.errors,
     entries,
-    known: options.known ?? entries,
     onDraft: options.onDraft,
     refusals,
   };
@@ -88,10 +85,10 @@ export function useCheckedForm(options: CheckedFormOptions) {
  * @param select returns equal values for equal entries
  */
 export function useTyped<Said>(
-  { id, entries, known }: Pick<CheckedForm, "id" | "entries" | "known">,
+  { id, entries }: Pick<CheckedForm, "id" | "entries">,
   select: (typed: readonly FormEntry[]) => Said,
 ): Said {
-  return useFormData(id, (data) => select(typedEntries(data, known)), { fallback: select(entries) });
+  return useFormData(id, (data) => select(typedEntries(data, entries)), { fallback: select(entries) });
 }
 
 /** Keeps what is typed as the form's draft; a component, so that a key renders nothing else. */

@@ -35,7 +35,6 @@ export async function providedChoices(dataPoints: readonly DataPointName[]): Pro
 type DataPointOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "entries"> &
   Partial<Pick<FormView, "masked">> & {
     id: string;
-    known?: readonly FormEntry[] | undefined;
     /** What was refused in the last submission; a new object is a new refusal. */
     lastResult: FormResult | undefined;
     onDraft?: ((typed: readonly FormEntry[]) => void) | undefined;

@@ -1,6 +1,5 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
-import { useEffect } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type Application, useApplication } from "../../application/application.ts";
 import { isBegun } from "../../application/selectors.ts";
@@ -23,7 +22,6 @@ const lateControls = (
 export default function ApplicationLayout() {
   const { pathname } = useLocation();
   useBrandFonts();
-  useKeyboardMark();
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");
@@ -71,22 +69,4 @@ const needsControls = (application: Application) => isBegun(application) || appl
 function LateSession() {
   const isNeeded = useApplication(needsControls);
   return <div className="session">{isNeeded ? <SessionControls /> : null}</div>;
-}
-
-/** The least height of an on-screen keyboard, in CSS pixels; a browser's own bars are lower. */
-const LEAST_KEYBOARD_PX = 150;
-
-/** Marks the document while an on-screen keyboard makes the window lower (`interactive-widget=resizes-content`). */
-function useKeyboardMark(): void {
-  useEffect(() => {
-    let tallest = 0;
-    function mark() {
-      const { innerHeight } = window;
-      tallest = Math.max(tallest, innerHeight);
-      document.documentElement.toggleAttribute("data-keyboard", tallest - innerHeight > LEAST_KEYBOARD_PX);
-    }
-    mark();
-    window.addEventListener("resize", mark);
-    return () => window.removeEventListener("resize", mark);
-  }, []);
 }

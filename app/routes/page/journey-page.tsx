@@ -3,7 +3,6 @@ import { readApplication, useApplication } from "../../application/application.t
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { isEqual, ofKind } from "../../catalogue/values.ts";
 import { useProviderRefusals } from "../../form/form-result.ts";
-import { formView } from "../../form/form-view.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
 import { saveDraft } from "../../form/screens/save-draft.ts";
 import { typedEntries } from "../../form/typed-entries.ts";
@@ -63,48 +62,41 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
  * @param loan the loan with which the page opens
  */
 function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan: Loan) {
-  const { path } = view;
-  const beside = path === journey.firstPage ? journey.modal : noQuestions;
-  const { entries, known } = useMemo(() => {
+  const beside = view.path === journey.firstPage ? journey.modal : noQuestions;
+  const entries = useMemo(() => {
     const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
-    return {
-      entries: beside.length > 0 ? [...view.entries, ...ofLoan] : view.entries,
-      // A page of the build has neither the draft nor a link's answers, which have filled its controls.
-      known:
-        isPrerendered && typeof document === "object"
-          ? formView(view, view.path, readApplication()).entries
-          : view.entries,
-    };
-  }, [view, loan, beside, isPrerendered]);
+    return beside.length > 0 ? [...view.entries, ...ofLoan] : view.entries;
+  }, [view, loan, beside]);
   const { isRefused, lastResult } = useProviderRefusals(
     [...view.dataPoints, ...beside],
     ofKind(actionData, "refused"),
     view.refused,
     view.refusedElsewhere,
   );
+  const saveTyped = useCallback(
+    (typed: readonly FormEntry[]) => saveDraft(view.path, withoutUnmovedLoan(typed, view), view.entries),
+    [view],
+  );
   const form = useDataPointForm({
     id: "page",
     ...view,
     entries,
-    known,
     beside,
     lastResult: ofKind(actionData, "invalid")?.result ?? lastResult,
-    onDraft: useCallback(
-      (typed: readonly FormEntry[]) => saveDraft(path, withoutUnmovedLoan(typed, path, known), known),
-      [path, known],
-    ),
+    // A page of the build doesn't know the draft that has filled its controls, and would save another one over it.
+    onDraft: isPrerendered ? undefined : saveTyped,
   });
   /** Keeps the loan as it is shown, which the applicant may have chosen without moving it. */
-  const chooseLoan = (data: FormData) => saveDraft(path, typedEntries(data, known), known);
+  const chooseLoan = (data: FormData) => saveDraft(view.path, typedEntries(data, view.entries), view.entries);
   return { form, isRefused, chooseLoan };
 }
 
 const isOfLoan = ([control]: FormEntry) => control === "loan_amount" || control === "loan_period";
 
 /** Leaves a loan out that nobody has moved: the country's defaults would make a draft of an untouched page. */
-function withoutUnmovedLoan(typed: readonly FormEntry[], path: string, known: readonly FormEntry[]) {
+function withoutUnmovedLoan(typed: readonly FormEntry[], { path, entries }: OpenedPage["view"]) {
   const { drafts, answers } = readApplication();
-  const before = drafts[path]?.entries ?? known;
+  const before = drafts[path]?.entries ?? entries;
   const isChosen = before.some(isOfLoan) || !isEqual(loanOf(answers, typed), loanOf(answers, before));
   return isChosen ? typed : typed.filter((entry) => !isOfLoan(entry));
 }

@@ -74,8 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  // React would take a thrown promise for a component that waits, and render again without end.
-  throw error instanceof Promise ? new Error("A promise was thrown outside a render") : error;
+  throw error;
 }
 
 /**
