@@ -47,7 +47,7 @@ function showBeginning(centred: Element | null): void {
 }
 
 /** Sets the focus on a control, in the middle of the window. Without it the link leads to its place. */
-function lead(event: MouseEvent<HTMLAnchorElement>, target: string): void {
+function focusControl(event: MouseEvent<HTMLAnchorElement>, target: string): void {
   const control = document.getElementById(target);
   if (!control) return;
   event.preventDefault();
@@ -70,7 +70,6 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-  const announced = useRef<unknown>(undefined);
   const tell = useContext(ErrorsShown);
   /** The refusal that the applicant has left; null is none, because a summary without a refusal is announced, too. */
   const [left, setLeft] = useState<unknown>(null);
@@ -82,11 +81,10 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   }, [shown, tell]);
 
   useEffect(() => {
-    if (!shown || !refusal || refusal === announced.current) return;
-    announced.current = refusal;
+    if (!refusal) return;
     box.current?.focus();
     showBeginning(box.current);
-  }, [shown, refusal]);
+  }, [refusal]);
 
   if (!shown) return null;
 
@@ -108,7 +106,7 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
           return (
             <li key={`${target} ${text}`}>
               {target ? (
-                <a href={`#${target}`} onClick={(event) => lead(event, target)}>
+                <a href={`#${target}`} onClick={(event) => focusControl(event, target)}>
                   {text}
                 </a>
               ) : (

@@ -134,13 +134,6 @@ export function unreachable(): ScreenProblem {
   return { kind: "failed", problem: "unavailable", at: Date.now() };
 }
 
-/** Returns the data of a form with a single question: its control shows the refusal of any field. */
-export function refusalAt(field: string, errors: FieldErrorMap): InvalidAnswers {
-  const [refusal] = Object.values(errors);
-  const message = providerMessage(refusal?.message ?? "server", i18n);
-  return { kind: "invalid", result: refusedResult({ [field]: message }) };
-}
-
 /**
  * Returns a handler that shows each refusal at the control that can correct it.
  * @param controlOf returns the control for the provider's name of a field, or undefined if the form has none

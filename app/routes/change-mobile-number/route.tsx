@@ -14,7 +14,7 @@ import { parsePage } from "../../form/parse-form.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { DataPointForm } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { handleLeadResult, refusalsAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import type { Route } from "./+types/route";
@@ -43,7 +43,7 @@ export async function clientAction({
       forgetDrafts("mobile-verification");
       if (phoneNumber !== answers.contactDetails?.phoneNumber) showToast("numberChanged", "success");
     },
-    onRefused: (errors) => refusalAt("phone_number", errors),
+    onRefused: refusalsAt(() => "phone_number"),
   });
 }
 

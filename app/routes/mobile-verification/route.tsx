@@ -14,7 +14,7 @@ import {
   askedAgain,
   handleFailure,
   handleLeadResult,
-  refusalAt,
+  refusalsAt,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { LongWait } from "../../form/submit-button.tsx";
@@ -117,6 +117,6 @@ async function verify(id: string, data: FormData): Promise<AnswersData | Respons
   return handleLeadResult(await sendOnce("verifyMobile", {}, { id, code: String(parsed.value.code) }), {
     onAccepted: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
-    onRefused: (errors) => refusalAt("verification_code", errors),
+    onRefused: refusalsAt(() => "verification_code"),
   });
 }

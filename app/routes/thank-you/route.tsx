@@ -10,7 +10,7 @@ import { OwnForm } from "../../form/own-form.tsx";
 import { parseOwn } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { handleFailure, refusalsAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { focusIfLost } from "../../shell/use-modal.ts";
 import { useLeaveResult } from "../leave-result.ts";
@@ -53,7 +53,9 @@ export async function clientAction({
     setDraft(PATH, [["account", "created"]]);
     return null;
   }
-  return set.error.kind === "refused" ? refusalAt("password", set.error.errors) : handleFailure(set.error);
+  return set.error.kind === "refused"
+    ? refusalsAt(() => "password")(set.error.errors)
+    : handleFailure(set.error);
 }
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {

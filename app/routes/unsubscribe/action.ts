@@ -4,7 +4,7 @@ import { linkTo } from "../../application/visit/link.ts";
 import type { ParsedAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { type ParsedForm, parsePage } from "../../form/parse-form.ts";
-import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { refusalsAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers
@@ -52,7 +52,7 @@ async function confirm(address: string): Promise<UnsubscribeData> {
   const result = await sendOnce("unsubscribe", { email: address });
   if (result.ok) return { kind: "done", address };
   const { error } = result;
-  if (error.kind === "refused") return refusalAt("email", error.errors);
+  if (error.kind === "refused") return refusalsAt(() => "email")(error.errors);
   if (error.kind === "forbidden") return { kind: "failed", address, text: "forbidden", at: Date.now() };
   return { kind: "failed", address, text: "failed", at: unreachable().at };
 }
