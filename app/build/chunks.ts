@@ -14,7 +14,7 @@ const firstPage = /^app\/(?:entry\.client|root|routes\/layout\/layout|routes\/pa
 export const chunks = [
   bundle("framework", firstPage, /\/node_modules\//),
   bundle("first", firstPage),
-  bundle("provider", /^app\/routes\/consents\/provider-policies\.ts$/),
+  bundle("provider", /^app\/provider\/client\.ts$/),
   bundle("continue", /^app\/routes\/page\/action\.ts$/),
   bundle("rest", /^app\/routes\/later\.rest\.ts$/),
 ];

@@ -16,10 +16,13 @@ export function OutsideLink({
 }
 
 /** A link that opens in a new tab, and says so to screen readers. */
-export function NewTabLink({ to, children }: { to: OutsideAddress; children: string }) {
+export function NewTabLink({
+  children,
+  ...props
+}: Pick<ComponentProps<"a">, "aria-describedby"> & { to: OutsideAddress; children: string }) {
   const { t } = useTranslation();
   return (
-    <OutsideLink to={to} target="_blank" rel="noopener noreferrer">
+    <OutsideLink target="_blank" rel="noopener noreferrer" {...props}>
       {children}
       <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
     </OutsideLink>

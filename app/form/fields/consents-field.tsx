@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";
-import { OutsideLink } from "../../shell/outside-link.tsx";
+import { NewTabLink } from "../../shell/outside-link.tsx";
 import { useField, useTypedValues } from "../checked-form.tsx";
 import { useQuestionTexts } from "../texts.ts";
 import { entriesNamed } from "../typed-entries.ts";
@@ -22,8 +22,9 @@ export function ConsentsField(props: FieldProps & { consents?: readonly ShownCon
     : [];
   // The link of the error summary leads to the box with the question's id.
   const target = missing[0] ?? consents[0];
+  const isOptional = consents.every(({ required }) => !required);
   return (
-    <QuestionGroup {...props}>
+    <QuestionGroup {...props} className={isOptional ? "question--optional" : undefined}>
       <div className="consents">
         {consents.map((consent) => (
           <ConsentBox
@@ -40,35 +41,28 @@ export function ConsentsField(props: FieldProps & { consents?: readonly ShownCon
   );
 }
 
-type ConsentProps = { name: string; id: string; consent: ShownConsent };
+type ConsentProps = { name: string; id: string; consent: ShownConsent; ticked: boolean; missing: boolean };
 
-/** Whether the consent is required and was given before: it is shown, and isn't asked again. */
-const isSettled = ({ required, given }: ShownConsent) => required && given;
-
-const textId = ({ name, consent }: ConsentProps) => `${controlId(name, consent.id)}-text`;
-
-/** A consent with its checkbox, or with a check mark if it isn't asked again. */
-function ConsentBox({ ticked, missing, ...props }: ConsentProps & { ticked: boolean; missing: boolean }) {
-  const { name, id, consent } = props;
+/** A consent with its checkbox. One that is required and was given before has a check mark, and isn't asked again. */
+function ConsentBox({ name, id, consent, ticked, missing }: ConsentProps) {
+  const { t } = useTranslation();
+  const { own } = useQuestionTexts();
   const tick = tickOf(consent);
-  const held = consent.given ? `${textId(props)}-held` : undefined;
+  const textId = `${controlId(name, consent.id)}-text`;
+  const heldId = consent.given ? `${controlId(name, consent.id)}-held` : undefined;
+  const isSettled = consent.required && consent.given;
+  const text = consent.text.trim() || own("consents>noText");
   return (
     <div className="consent">
       <input type="hidden" name={`${name}.offered`} value={tick} />
       <input type="hidden" name={`${name}.version`} value={consent.version ?? ""} />
       {consent.required ? <input type="hidden" name={`${name}.required`} value={tick} /> : null}
-      {isSettled(consent) ? (
+      {isSettled ? (
         <>
           <input type="hidden" name={`${name}.given`} value={tick} />
-          <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d="M4 13l5 5L20 6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeLinecap="round"
-            />
-          </svg>
+          <span className="consent-held" aria-hidden="true">
+            ✓
+          </span>
         </>
       ) : (
         <input
@@ -79,49 +73,32 @@ function ConsentBox({ ticked, missing, ...props }: ConsentProps & { ticked: bool
           defaultChecked={ticked}
           aria-required={consent.required ? true : undefined}
           aria-invalid={missing ? true : undefined}
-          aria-describedby={missing ? `${controlId(name)}-error` : held}
+          aria-describedby={missing ? `${controlId(name)}-error` : heldId}
         />
       )}
-      <ConsentText {...props} held={held} />
-    </div>
-  );
-}
-
-/** The words of a consent, whether it was given before, and the link to its document. */
-function ConsentText({ held, ...props }: ConsentProps & { held: string | undefined }) {
-  const { id, consent } = props;
-  const { t } = useTranslation();
-  const { own } = useQuestionTexts();
-  const text = consent.text.trim() || own("consents>noText");
-  return (
-    <div className="consent-text">
-      {isSettled(consent) ? (
-        <p id={textId(props)}>{text}</p>
-      ) : (
-        <label id={textId(props)} htmlFor={id}>
-          {text}
-        </label>
-      )}
-      {held ? (
-        <p id={held} className="consent-held">
-          {own("consents>held")}
-        </p>
-      ) : null}
-      {consent.url ? (
-        <>
-          {" "}
-          <OutsideLink
-            to={consent.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            // Several consents may open documents of one kind: the description names the consent.
-            aria-describedby={textId(props)}
-          >
-            {t("form>readConsent")}
-            <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
-          </OutsideLink>
-        </>
-      ) : null}
+      <div className="consent-text">
+        {isSettled ? (
+          <p id={textId}>{text}</p>
+        ) : (
+          <label id={textId} htmlFor={id}>
+            {text}
+          </label>
+        )}
+        {heldId ? (
+          <p id={heldId} className="consent-held">
+            {own("consents>held")}
+          </p>
+        ) : null}
+        {consent.url ? (
+          <>
+            {" "}
+            {/* Several consents may have documents of one kind: the description names the consent. */}
+            <NewTabLink to={consent.url} aria-describedby={textId}>
+              {t("form>readConsent")}
+            </NewTabLink>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { controlId, type FieldErrors, type FieldProps } from "./field.ts";
 
 type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "optional"> & {
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** The id of the heading that names the form's only question: the question then has no label or legend of its own. */

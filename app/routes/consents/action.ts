@@ -18,14 +18,14 @@ import {
 import type { ScreenPath, ScreenRow } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import { success } from "../../provider/errors.ts";
-import type { Partner } from "../../shell/partner-badge.tsx";
 import { showToast } from "../../shell/toasts/toasts.ts";
-import { askedConsents, consentQuestions, givenConsents, openingEntries } from "./consents.ts";
+import { consentQuestions, openingEntries } from "./consents.ts";
+import { readableConsent } from "./policies.ts";
 
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
-  partner: Partner | undefined;
+  partner: string | undefined;
 } & ({ kind: "asked"; asked: readonly ShownConsent[]; entries: readonly FormEntry[] } | ScreenProblem);
 
 /** Fetches the consents of a screen (call 15) if the lead's state has none. Throws a redirect if it has moved elsewhere. */
@@ -37,13 +37,13 @@ export async function consentsView(
   const about = {
     path,
     offerId: applicationResult?.offerId,
-    partner: applicationResult?.partner,
+    partner: applicationResult?.partner?.name,
   };
   const fetched = customerConsents
     ? success(customerConsents)
     : await sendCall("fetchCustomerConsents", { id: application.id });
   if (!fetched.ok) return { ...about, ...readingProblem(fetched.error) };
-  const asked = askedConsents(fetched.value);
+  const asked = fetched.value.map((consent) => readableConsent(consent, "customerConsents"));
   return { ...about, kind: "asked", asked, entries: openingEntries(draftOf(application, path), asked) };
 }
 
@@ -69,7 +69,7 @@ export async function submitConsents(
   }
   const parsed = parseOwn(data, () => questions);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  const consents = givenConsents(parsed.value);
+  const consents = Object.values(parsed.value).flat() as GivenConsent[];
   const sent =
     keptWithCustomer.includes(path) && !application.state.customerConsents
       ? await sendOnce("sendCustomerConsents", { id: application.id }, { consents })

@@ -5,7 +5,6 @@ import { OFFER_KEY } from "../../application/selectors.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { AnswersData } from "../../form/screens/handle-lead-result.ts";
-import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
@@ -44,9 +43,8 @@ type ConsentsFormProps = {
 function ConsentsForm({ view: { path, partner, offerId, asked, entries }, actionData }: ConsentsFormProps) {
   const { t } = useTranslation("steps");
   return (
-    <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
+    <FormLayout title={partner ? t("consents>titlePartner", { partner }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
-      {partner ? <PartnerBadge {...partner} /> : null}
       <OwnForm
         {...useScreenForm(path, entries, actionData)}
         id="consents-form"

@@ -13,8 +13,7 @@ import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart, restPart } from "../../shell/later.ts";
 import { orUndefined } from "../../shell/lazy.ts";
-import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
-import type { PageConsents } from "../consents/provider-policies.ts";
+import { askedPolicies, checkPolicies, type PageConsents } from "../consents/policies.ts";
 
 type PageView = FormView &
   Pick<Page, "path" | "subject" | "context" | "previous"> & {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";
 import type { ShownConsent } from "../../form/fields/field.ts";
-import type { PageConsents } from "../consents/provider-policies.ts";
+import type { PageConsents } from "../consents/policies.ts";
 
 /** Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's. */
 export function usePolicies(promise: Promise<PageConsents | undefined> | undefined): PageConsents {

@@ -11,7 +11,7 @@ import { providedChoices } from "../../form/questions-form.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { SUMMARY_PATH } from "../../journey/location.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
-import { checkPolicies } from "../consents/late-policies.ts";
+import { checkPolicies } from "../consents/policies.ts";
 import type { Route } from "./+types/route";
 import { Answers, pathToChange } from "./change.tsx";
 import { type SummaryData, submitSummary, summaryView } from "./summary.ts";

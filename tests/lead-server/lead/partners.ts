@@ -37,19 +37,19 @@ export function partnerOf(name: string, origin: string): { name: string; logo: s
 }
 
 /** In the words of the country's own consents. */
-export function partnerConsents(partner: string, country: ProviderCountry, origin: string): Consent[] {
+export function partnerConsents(country: ProviderCountry, origin: string): Consent[] {
   const policies = [...country.generalPolicies, ...country.marketingConsents];
   const consent = (id: string, like: string, required: boolean): Consent => ({
     id: `partner-${id}`,
-    text: `${partner}: ${policies.find((policy) => policy.id === like)?.text}`,
+    text: policies.find((policy) => policy.id === like)?.text ?? "",
     version: "1",
     required,
     given: false,
-    ...(required && { url: `${origin}/lead-server/policies/${like}` }),
+    ...(like !== "email" && { url: `${origin}/lead-server/policies/${like}` }),
   });
   return [
-    consent("data", "partners", true),
-    consent("bureau", "terms", true),
+    consent("terms", "terms", true),
+    consent("data", "partners", false),
     consent("news", "email", false),
   ];
 }

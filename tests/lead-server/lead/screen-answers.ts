@@ -127,8 +127,7 @@ function offerByKind(
 }
 
 export function consentsOf({ progress }: LeadRecord, country: ProviderCountry, origin: string): Consent[] {
-  const partner = partnerName(currentState(progress), progress.answer?.routeChange);
-  return progress.answer?.customerConsents ?? partnerConsents(partner, country, origin);
+  return progress.answer?.customerConsents ?? partnerConsents(country, origin);
 }
 
 export function screenFields(

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/application/application.ts";
 import { tickOf } from "../../../app/catalogue/form-values.ts";
 import { consentsByQuestion } from "../../../app/routes/consents/consents.ts";
-import { providerPolicies } from "../../../app/routes/consents/provider-policies.ts";
+import { providerPolicies } from "../../../app/routes/consents/policies.ts";
 import * as consents from "../../../app/routes/consents/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";

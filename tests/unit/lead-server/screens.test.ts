@@ -29,12 +29,12 @@ type Row = [
   field: string,
 ];
 
-const consents = ["data", "bureau"].map((id) => ({ id: `partner-${id}`, given: true }));
+const consents = ["data", "terms"].map((id) => ({ id: `partner-${id}`, given: true }));
 
 /** The calls of screens after the pages: one thing that each kind of check refuses. */
 const rows: Row[] = [
   ["/lead/account", 18, { iban: "ES9121000418450200051332" }, { iban: "ES9121000418450200051333" }, "iban"],
-  ["/lead/offer/policy", 20, { consents }, { consents: consents.slice(1) }, "consents"],
+  ["/lead/offer/policy", 20, { consents }, { consents: consents.slice(0, 1) }, "consents"],
   ["/lead/offer/dynamic-policy", 35, { consents }, { consents: [{ id: "moon", given: true }] }, "consents"],
   [
     "/lead/offer/accept-creditea-offer",
