@@ -101,7 +101,7 @@ const decisions: readonly Decision[] = [
     ...at("id-upload"),
     name: "id-upload, skipped",
     call: "document.skip",
-    decide: (page) => press(page, "Seguir sin este paso"),
+    decide: (page) => press(page, "Seguir sin documento"),
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox } from "../tools/applicant.ts";
 import { pdf, png } from "./made-files.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
@@ -31,12 +30,6 @@ async function uploads(control: Control): Promise<number[]> {
 
 test("both sides are sent, and the screen continues after the second", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
-  await primary(page).click();
-  await expect(alertBox(page)).toBeFocused();
-  await expect(
-    alertBox(page).getByRole("link", { name: "Parte trasera: añade una foto o un archivo" }),
-  ).toBeVisible();
-
   const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
   await arrived(front);

@@ -23,6 +23,8 @@ export async function photograph(browser: Browser, visit: Visit): Promise<{ look
   const control = createControl(origin, `${build}-${screen}`);
   const context = await browser.newContext({
     viewport: viewportOf(looks[0]?.width ?? 360),
+    // A camera is offered to a finger only.
+    hasTouch: looks.every(({ width }) => width < 768),
     reducedMotion: "reduce",
     extraHTTPHeaders: control.headers,
   });

@@ -37,6 +37,14 @@ const scenes: Readonly<Record<string, Scene>> = {
       await page.locator("main form").waitFor();
     },
   },
+  "id-upload-sides": {
+    address: (control) => leadAt(control, "id-upload"),
+    act: async (page) => {
+      await page.getByRole("radio").first().check();
+      await page.locator("main form button[type=submit]").click();
+      await page.locator(".document").first().waitFor();
+    },
+  },
   unsubscribe: { address: () => "/unsubscribe" },
   "unsubscribe-confirm": {
     address: () => "/unsubscribe",

@@ -1,5 +1,6 @@
 import { type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
 import { sendOnce, uploadSide } from "../../application/send-once.ts";
+import { providerMessage } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/own-questions.ts";
 import {
   type AnswersData,
@@ -13,6 +14,7 @@ import {
 import { currentState } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
+import { i18n } from "../../shell/texts/texts.ts";
 import {
   DOCUMENT_TYPE,
   documentOffer,
@@ -48,7 +50,6 @@ export async function uploadDocumentSide(
   const side = String(data.get(SIDE));
   const upload = consumeUpload(side);
   if (upload === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
-  storeSide(side, false);
   const { file, onProgress } = upload;
   const sent = await uploadSide({ id, side, file, fileName: file.name, signal, onProgress });
   if (signal.aborted) return null;
@@ -58,7 +59,10 @@ export async function uploadDocumentSide(
   }
   const { error } = sent;
   if (error.kind !== "refused") return handleFailure(error);
-  return { kind: "refused", message: Object.values(error.errors)[0]?.message ?? "server" };
+  return {
+    kind: "refused",
+    message: providerMessage(Object.values(error.errors)[0]?.message ?? "server", i18n),
+  };
 }
 
 /**

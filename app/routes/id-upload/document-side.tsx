@@ -1,12 +1,9 @@
 import "./documents.css";
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { problemIn } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
-import { type Chosen, useDocumentUpload, useUploadProblem } from "./use-document-upload.ts";
-
-/** Where a side's upload stands, and why its file can't be used. */
-export type SideStatus = { step: "empty" | "busy" | "failed" | "done"; problem?: string | undefined };
+import { useDocumentUpload } from "./use-document-upload.ts";
 
 type DocumentSideProps = {
   side: string;
@@ -15,54 +12,60 @@ type DocumentSideProps = {
   maxBytes: number;
   /** Whether the provider has the side, now or before a reload. */
   hasArrived: boolean;
-  /** Whether Continue found no file for this side. */
-  isMissing: boolean;
-  onStatus: (side: string, status: SideStatus) => void;
+  /** Whether it is the first side that hasn't arrived. */
+  isNext: boolean;
 };
 
 /** One side of a document: the camera and a file to choose, a preview, and how the upload goes. */
-export function DocumentSide({ side, title, hasArrived, isMissing, ...props }: DocumentSideProps) {
+export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: DocumentSideProps) {
   const { t } = useTranslation("steps");
-  const upload = useDocumentUpload(side, props.maxBytes);
-  const { chosen, share, failure } = upload;
-  const problem = useUploadProblem(upload, props.maxBytes);
-  const step = stepOf(upload.isBusy, problem !== undefined || !!failure, hasArrived);
-  const report = useEffectEvent(props.onStatus);
-  useEffect(() => report(side, { step, problem }), [side, step, problem]);
+  const { chosen, isPreparing, share, problem, failure, ...upload } = useDocumentUpload(side, maxBytes);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const id = `document-${side}`;
-  const isRefused = problem !== undefined || isMissing;
+  const errorId = problem === undefined ? undefined : `${id}-error`;
   const replaces = chosen !== undefined || hasArrived;
   // The button to try again goes, and the focus with it.
   const again = () => {
     fieldset.current?.focus();
     upload.again();
   };
+  const sending = t(share === 1 ? "id-upload>checking" : "id-upload>sending", { side: title });
+  const isBusy = isPreparing || share !== undefined;
+  const waiting = isPreparing ? t("id-upload>preparing") : sending;
 
   return (
     <fieldset
       ref={fieldset}
       tabIndex={-1}
-      className={isRefused ? "question question--refused document" : "question document"}
+      className={`question document${errorId ? " question--refused" : ""}${isNext ? " document--next" : ""}`}
       data-point={id}
-      aria-describedby={isRefused ? `${id}-error` : undefined}
+      aria-describedby={errorId}
     >
       <legend className="question-label" id={`${id}-title`}>
         {title}
       </legend>
-      <p className="question-error" id={`${id}-error`}>
-        <span role="alert">{problem}</span>
-        {/* The error summary announces a missing file. */}
-        {isMissing && problem === undefined ? t("id-upload>missing", { side: title }) : null}
+      <p className="question-error" id={`${id}-error`} role="alert">
+        {problem}
       </p>
-      {chosen ? <ChosenFile chosen={chosen} title={title} /> : <SideDrawing side={side} />}
+      {chosen?.file ? (
+        <ChosenFile file={chosen.file} name={chosen.name} title={title} />
+      ) : (
+        <Drawing side={side} />
+      )}
       {failure ? problemIn(failure, again) : null}
-      <Progress step={step} share={share} title={title} onRetry={again} />
+      {share === undefined || share === 1 ? null : (
+        <progress className="document-progress" value={share} aria-label={sending} />
+      )}
+      <p role="status" className="question-hint document-status" data-done={hasArrived || undefined}>
+        {isBusy ? waiting : hasArrived ? t("id-upload>arrived") : null}
+      </p>
+      {/* The key restarts the wait with each progress. */}
+      {share === undefined ? null : <LongWait key={share} pending onRetry={again} />}
       <div className="document-ways">
-        <FileInput id={id} onFile={upload.choose} camera>
+        <FileInput id={id} onFile={upload.choose} camera isQuiet={!isNext}>
           {replaces ? t("id-upload>retake") : t("id-upload>camera")}
         </FileInput>
-        <FileInput id={id} onFile={upload.choose} describedBy={isRefused ? `${id}-error` : undefined}>
+        <FileInput id={id} onFile={upload.choose} isQuiet describedBy={errorId}>
           {replaces ? t("id-upload>replace") : t("id-upload>choose")}
         </FileInput>
       </div>
@@ -70,13 +73,7 @@ export function DocumentSide({ side, title, hasArrived, isMissing, ...props }: D
   );
 }
 
-function stepOf(isBusy: boolean, hasFailed: boolean, hasArrived: boolean): SideStatus["step"] {
-  if (isBusy) return "busy";
-  if (hasFailed) return "failed";
-  return hasArrived ? "done" : "empty";
-}
-
-function ChosenFile({ chosen: { file, name }, title }: { chosen: Chosen; title: string }) {
+function ChosenFile({ file, name, title }: { file: File; name: string; title: string }) {
   const { t } = useTranslation("steps");
   const preview = useMemo(
     () => (file.type === "application/pdf" ? undefined : URL.createObjectURL(file)),
@@ -98,36 +95,6 @@ function ChosenFile({ chosen: { file, name }, title }: { chosen: Chosen; title: 
   );
 }
 
-type ProgressProps = Pick<SideStatus, "step"> & {
-  share: number | undefined;
-  title: string;
-  onRetry: () => void;
-};
-
-function Progress({ step, share, title, onRetry }: ProgressProps) {
-  const { t } = useTranslation("steps");
-  const isSent = share === 1;
-  const sending = t(isSent ? "id-upload>checking" : "id-upload>sending", { side: title });
-  const text = {
-    empty: null,
-    busy: share === undefined ? t("id-upload>preparing") : sending,
-    failed: null,
-    done: t("id-upload>arrived"),
-  }[step];
-  return (
-    <>
-      {share === undefined || isSent ? null : (
-        <progress className="document-progress" value={share} aria-label={sending} />
-      )}
-      <p role="status" className="question-hint document-status" data-step={step}>
-        {text}
-      </p>
-      {/* The key restarts the wait with each progress. */}
-      {share === undefined ? null : <LongWait key={share} pending onRetry={onRetry} />}
-    </>
-  );
-}
-
 /** What is drawn on each side of a card. */
 const marks = new Map([
   ["front", ["M44 54a9 9 0 1 0-.1 0M28 76a16 16 0 0 1 32 0z", "M74 40h52M74 54h40M74 68h48"]],
@@ -135,7 +102,7 @@ const marks = new Map([
 ]);
 
 /** A drawing of what the photograph of a side should show: the whole card within its frame. */
-function SideDrawing({ side }: { side: string }) {
+export function Drawing({ side }: { side: string }) {
   return (
     <svg className="document-drawing" viewBox="0 0 160 108" aria-hidden="true">
       <path
@@ -154,13 +121,14 @@ type FileInputProps = {
   id: string;
   /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;
+  isQuiet: boolean;
   describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
 };
 
 /** A native file input that looks like a button, and is named after its side too. */
-function FileInput({ id, camera = false, describedBy, onFile, children }: FileInputProps) {
+function FileInput({ id, camera = false, isQuiet, describedBy, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -169,7 +137,9 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
     if (file) void onFile(file);
   }
   return (
-    <label className={`button button--quiet file-way ${camera ? "file-way--camera" : ""}`}>
+    <label
+      className={`button file-way${isQuiet ? " button--quiet" : ""}${camera ? " file-way--camera" : ""}`}
+    >
       <input
         id={camera ? `${id}-camera` : id}
         type="file"

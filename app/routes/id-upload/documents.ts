@@ -7,6 +7,9 @@ import { parseOffer } from "../offers/offer.ts";
 
 export const PATH = "id-upload";
 
+/** The submissions that aren't a navigation. */
+export const toThisScreen = { method: "post", action: `/${PATH}` } as const;
+
 /** The name of the control that asks for the document type, also in the draft. */
 export const DOCUMENT_TYPE = "document_type";
 const SIDE = "document_side";
@@ -26,11 +29,11 @@ export function documentOffer(application: Application): DocumentOffer {
   return parseOffer(offerSchemas.DocumentOffer, application) ?? usual;
 }
 
-/** Formats the largest size of a file in whole megabytes, or in kilobytes below one. */
+/** Formats the largest size of a file, e.g. 10 MB. */
 export function formatSize(bytes: number): string {
-  const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
-  const count = Math.floor(bytes / (unit === "kilobyte" ? 1000 : 1_000_000));
-  return new Intl.NumberFormat(country.languageTag, { style: "unit", unit }).format(count);
+  const format = { style: "unit", unit: "megabyte", maximumSignificantDigits: 2 } as const;
+  const size = new Intl.NumberFormat(country.languageTag, format).format(bytes / 1_000_000);
+  return size.replace(" ", "\u00a0");
 }
 
 /** Returns the question which of the provider's types of document is at hand. */
@@ -51,7 +54,7 @@ export const documentQuestion = (documentTypes: readonly string[]): OwnQuestion[
 type Progress = { documentType: string | undefined; arrived: readonly string[] };
 
 /** Returns the progress so far. Stored as the screen's draft, so that it survives a reload. */
-export function storedProgress({ drafts }: Application): Progress {
+export function storedProgress({ drafts }: Pick<Application, "drafts">): Progress {
   const entries = drafts[PATH]?.entries ?? [];
   return {
     documentType: entries.find(([name]) => name === DOCUMENT_TYPE)?.[1],

@@ -2,14 +2,27 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { ofKind } from "../../catalogue/values.ts";
+import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";
 import { followLead, skipUpload, submitDocumentType, uploadDocumentSide } from "./action.ts";
-import { documentOffer, storeDocumentType, storedProgress } from "./documents.ts";
-import { DocumentsForm, DocumentTypeForm, toThisScreen, useDocumentTexts } from "./documents-form.tsx";
+import { Drawing } from "./document-side.tsx";
+import { DocumentSides, useDocumentTexts } from "./document-sides.tsx";
+import {
+  DOCUMENT_TYPE,
+  documentOffer,
+  documentQuestion,
+  formatSize,
+  PATH,
+  storeDocumentType,
+  storedProgress,
+  toThisScreen,
+} from "./documents.ts";
 import { UPLOAD } from "./use-document-upload.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
@@ -18,9 +31,9 @@ export async function clientLoader() {
   const application = openScreen("id-upload");
   const offer = documentOffer(application);
   await loadOwnForm(handle);
-  const { documentType, arrived } = storedProgress(application);
+  const { documentType } = storedProgress(application);
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
-  return { offer, documentType: known ? documentType : undefined, arrived };
+  return { offer, documentType: known ? documentType : undefined };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -43,41 +56,57 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const { offer, documentType, arrived } = loaderData;
+  const { offer, documentType } = loaderData;
+  const { documentTypes, maxBytes, canSkip } = offer;
   const texts = useDocumentTexts();
   const title = [t("id-upload>title"), ...(documentType === undefined ? [] : [texts.type(documentType)])];
-  const skipping = useFetcher<typeof skipUpload>();
-  const changing = useFetcher<null>();
-  const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
+  const more = useFetcher<ScreenProblem>();
+  const send = (intent: "another" | "skip") => void more.submit({ __intent: intent }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
     <FormLayout key={documentType} title={title.join(": ")}>
-      <p className="lead">{t(documentType === undefined ? "id-upload>text" : "id-upload>tip")}</p>
+      <AskedBy>{t("id-upload>text")}</AskedBy>
+      <p>
+        {t("id-upload>tip")} {t("id-upload>formats", { size: formatSize(maxBytes) })}
+      </p>
       {documentType === undefined ? (
-        <DocumentTypeForm
-          documentTypes={offer.documentTypes}
-          invalid={ofKind(actionData, "invalid")}
-          problem={problemIn(actionData)}
-        />
+        <>
+          <Drawing side="front" />
+          <OwnForm
+            id="document-type"
+            entries={documentTypes.length === 1 ? documentTypes.map((only) => [DOCUMENT_TYPE, only]) : []}
+            questions={() => documentQuestion(documentTypes)}
+            section={PATH}
+            choices={{
+              [DOCUMENT_TYPE]: documentTypes.map((value) => ({ value, label: texts.type(value) })),
+            }}
+            invalid={ofKind(actionData, "invalid")}
+            problem={problemIn(actionData)}
+          />
+        </>
       ) : (
-        <DocumentsForm offer={offer} arrived={arrived} />
+        <DocumentSides offer={offer} />
       )}
-      {problemIn(skipping.data, skip)}
+      {problemIn(more.data, () => send("skip"))}
       <div className="screen-more">
-        {documentType === undefined || offer.documentTypes.length < 2 ? null : (
-          <button
-            type="button"
-            className="button-link"
-            onClick={() => void changing.submit({ __intent: "another" }, toThisScreen)}
-          >
+        {documentType === undefined || documentTypes.length < 2 ? null : (
+          <button type="button" className="button-link" onClick={() => send("another")}>
             {t("id-upload>another")}
           </button>
         )}
-        {offer.canSkip ? (
-          <button type="button" className="button-link" disabled={skipping.state !== "idle"} onClick={skip}>
-            {t("skip")}
-          </button>
+        {canSkip ? (
+          <div>
+            <button
+              type="button"
+              className="button-link"
+              disabled={more.state !== "idle"}
+              onClick={() => send("skip")}
+            >
+              {t("id-upload>skip")}
+            </button>
+            <p className="question-hint">{t("id-upload>skipHint")}</p>
+          </div>
         ) : null}
       </div>
     </FormLayout>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
-import { useProviderMessage } from "../../form/form-result.ts";
+import type { Message } from "../../catalogue/rules/rule.ts";
 import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { messageText } from "../../form/texts.ts";
-import { formatSize, PATH } from "./documents.ts";
+import { formatSize, storeSide, toThisScreen } from "./documents.ts";
 import { prepareDocument, type Refusal } from "./prepare-document.ts";
 
 /** The intent and the field of a side's submission to the screen's action. */
@@ -12,72 +12,60 @@ export const UPLOAD = "upload";
 export const SIDE = "side";
 
 /** The action data of an upload that failed. The action returns null for a successful upload. */
-export type UploadData = { kind: "refused"; message: string } | ScreenProblem;
+export type UploadData = { kind: "refused"; message: Message } | ScreenProblem;
 
-/** The file that is sent, and the applicant's name of it. */
-export type Chosen = { name: string; file: File };
+/** A chosen file by the applicant's name of it: with the file to send once it is prepared, or why it can't be sent. */
+export type Chosen = { name: string; file?: File; refusal?: Refusal };
 
 /** Prepares the files that are chosen for a side, and submits each to the screen's action. */
 export function useDocumentUpload(side: string, maxBytes: number) {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
   const { state, data, submit, reset } = useFetcher<UploadData | null>();
   const last = useRef<File>(undefined);
-  const [isPreparing, setPreparing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const [chosen, setChosen] = useState<Chosen>();
   const [share, setShare] = useState(0);
   // Another document calls the upload off.
   useEffect(() => reset, [reset]);
 
-  async function choose(file: File): Promise<void> {
-    last.current = file;
+  async function choose(original: File): Promise<void> {
+    const { name } = original;
+    last.current = original;
     reset();
-    setRefusal(undefined);
-    setPreparing(true);
-    const prepared = await prepareDocument(file, maxBytes);
+    storeSide(side, false);
+    setChosen({ name });
+    const prepared = await prepareDocument(original, maxBytes);
     // The applicant has chosen another file in the meantime.
-    if (last.current !== file) return;
-    setPreparing(false);
-    if ("refusal" in prepared) {
-      setChosen(undefined);
-      setRefusal(prepared.refusal);
-      return;
-    }
-    const ready = new File([prepared.file], `${side}.${prepared.extension}`, { type: prepared.file.type });
-    setChosen({ name: file.name, file: ready });
-    send(ready);
+    if (last.current !== original) return;
+    if ("refusal" in prepared) return setChosen({ name, refusal: prepared.refusal });
+    const file = new File([prepared.file], `${side}.${prepared.extension}`, { type: prepared.file.type });
+    setChosen({ name, file });
+    send(file);
   }
 
   function send(file: File): void {
     setShare(0);
     uploads.set(side, { file, onProgress: setShare });
-    void submit({ __intent: UPLOAD, [SIDE]: side }, { method: "post", action: `/${PATH}` });
+    void submit({ __intent: UPLOAD, [SIDE]: side }, toThisScreen);
   }
 
   const isSending = state !== "idle";
-  const isBusy = isPreparing || isSending;
+  const isPreparing = chosen !== undefined && !chosen.file && !chosen.refusal;
+  const failure = isSending || isPreparing ? null : data;
+  const refused = failure?.kind === "refused" ? messageText(failure.message, common) : undefined;
   return {
     chosen,
-    isBusy,
+    isPreparing,
     /** The share of the file that is sent (0 to 1); undefined while none is. */
     share: isSending ? share : undefined,
-    /** Why the chosen file isn't sent, or what the provider says about it. */
-    refusal,
-    failure: isBusy ? null : data,
+    /** Why the file can't be used. */
+    problem: chosen?.refusal
+      ? t(`id-upload>refused>${chosen.refusal}`, { size: formatSize(maxBytes) })
+      : refused,
+    failure,
     choose,
-    again: () => chosen && send(chosen.file),
+    again: () => chosen?.file && send(chosen.file),
   };
-}
-
-/** Returns the message about a file that can't be used. */
-export function useUploadProblem(
-  { refusal, failure }: Pick<ReturnType<typeof useDocumentUpload>, "refusal" | "failure">,
-  maxBytes: number,
-): string | undefined {
-  const { t } = useTranslation("steps");
-  const { t: common } = useTranslation();
-  const messageOf = useProviderMessage();
-  if (refusal) return t(`id-upload>refused>${refusal}`, { size: formatSize(maxBytes) });
-  return failure?.kind === "refused" ? messageText(messageOf(failure.message), common) : undefined;
 }
 
 type Upload = { file: File; onProgress: (share: number) => void };
