@@ -25,8 +25,9 @@ export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 export function useQuestionTexts() {
   const { t, i18n } = useTranslation();
-  const text = (key: string) => withBuiltKeys(t)(key, options);
-  const optional = (key: string) => (i18n.exists(key, options) ? text(key) : undefined);
+  const text = (key: string, values?: object) => withBuiltKeys(t)(key, { ...options, ...values });
+  const optional = (key: string, values?: object) =>
+    i18n.exists(key, options) ? text(key, values) : undefined;
   const question = (name: DataPointName, part?: string) =>
     part === undefined
       ? `questions>${textKeyOf(name, country)}`
@@ -48,7 +49,9 @@ export function useQuestionTexts() {
     hint: (asked: Question, part?: string) =>
       typeof asked === "object" && asked.label !== undefined
         ? asked.hint && own(asked.hint)
-        : optional(`${question(nameOf(asked), part)}>hint`),
+        : optional(`${question(nameOf(asked), part)}>hint`, {
+            example: country.identifiers[nameOf(asked)]?.example,
+          }),
     /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
     why: (name: DataPointName) => optional(`${question(name)}>why`),
     whyTitle: () => text("why"),

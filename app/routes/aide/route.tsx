@@ -5,6 +5,7 @@ import { OwnForm } from "../../form/own-form.tsx";
 import { submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { Typed } from "../../form/typed-entries.ts";
+import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";
 
 /** The kinds of state aid, general enough for every country of the product. */
@@ -55,7 +56,7 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
   return (
     <FormLayout title={t("aide>title")}>
-      <p className="lead">{t("aide>text")}</p>
+      <AskedBy>{t("aide>text")}</AskedBy>
       <OwnForm
         {...useScreenForm("aide", loaderData.entries, actionData)}
         id="aide"

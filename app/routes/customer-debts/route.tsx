@@ -4,6 +4,7 @@ import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";
 import { debtAnswers, debtQuestions, debtsOf } from "./customer-debts.ts";
 
@@ -35,7 +36,7 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
   const kind = unreadable ? "unreadable" : debts.length === 0 ? "none" : "some";
   return (
     <FormLayout title={t(`customer-debts>${kind}>title`)}>
-      <p className="lead">{t(`customer-debts>${kind}>text`)}</p>
+      <AskedBy>{t(`customer-debts>${kind}>text`)}</AskedBy>
       <OwnForm
         {...useScreenForm("customer-debts", entries, actionData)}
         id="customer-debts"

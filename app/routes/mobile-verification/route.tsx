@@ -1,3 +1,4 @@
+import "./mobile-verification.css";
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link, replace, useFetcher } from "react-router";
@@ -68,14 +69,15 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
 
   return (
     <FormLayout title={t(isSent ? "verification>title" : "verification>titleUnsent")}>
-      {isSent ? (
-        <p className="lead">
-          {t("verification>text", { phone: sentTo })}
-          {expiresAt === undefined
-            ? null
-            : ` ${t("verification>expires", { time: formatWhen(expiresAt, country.languageTag) })}`}
-        </p>
-      ) : null}
+      <p className="lead">
+        {isSent ? `${t("verification>text", { phone: sentTo })} ` : null}
+        <Link to="/change-mobile-number" replace className="button-link">
+          {t("verification>change")}
+        </Link>
+      </p>
+      {expiresAt === undefined ? null : (
+        <p>{t("verification>expires", { time: formatWhen(expiresAt, country.languageTag) })}</p>
+      )}
       {/* Another code ends the typed one: the form starts empty. */}
       <OwnForm
         key={resendAt}
@@ -94,9 +96,6 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
           sending={sending}
           onPress={send}
         />
-        <Link to="/change-mobile-number" replace className="button-link">
-          {t("verification>change")}
-        </Link>
       </div>
       <LongWait pending={sending} onRetry={send} />
     </FormLayout>

@@ -47,5 +47,5 @@ export function storedCode(drafts: Application["drafts"]): SentCode | undefined 
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */
 export function masked(phone: string | undefined): string {
-  return phone ? `${phone.slice(0, 3)}*****${phone.replace(/;.*|\D/g, "").slice(-3)}` : "";
+  return phone ? `${phone.slice(0, 3)}\u00a0•••\u00a0${phone.replace(/;.*|\D/g, "").slice(-3)}` : "";
 }

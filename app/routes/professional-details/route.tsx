@@ -9,6 +9,7 @@ import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { AskedBy } from "../asked-by.tsx";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
 import { professionalQuestions } from "./professional-details.ts";
@@ -60,7 +61,7 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
   const missing = (["fields", "positions"] as const).filter((list) => lists[list] === undefined);
   return (
     <FormLayout title={t("professional-details>title")}>
-      <p className="lead">{t("professional-details>text")}</p>
+      <AskedBy>{t("professional-details>text")}</AskedBy>
       {missing.length > 0 ? <MissingList text={t("professional-details>missing")} mayRetry /> : null}
       <OwnForm
         {...useScreenForm(PATH, entries, actionData)}

@@ -13,6 +13,7 @@ import { opensScreen, whereNext } from "../../journey/location.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { restPart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
+import { AskedBy } from "../asked-by.tsx";
 import { LoanCard, type LoanCardView } from "../loan/loan-card.tsx";
 import { openLoanCard } from "../loan/with-loan.tsx";
 import { type PageActionData, submitPage } from "../page/action.ts";
@@ -93,7 +94,7 @@ function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const refusals = useProviderRefusals(dataPoints, ofKind(actionData, "refused"), refused);
   return (
     <FormLayout title={text(`${path}>title`)}>
-      <p className="lead">{text(`${path}>text`)}</p>
+      <AskedBy>{text(`${path}>text`)}</AskedBy>
       <DataPointForm
         {...step}
         id="step"

@@ -1,3 +1,4 @@
+import "./vehicle.css";
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { changeApplication } from "../../application/application.ts";
@@ -9,6 +10,7 @@ import { loadOwnForm, type OwnAnswers, submitOwn } from "../../form/own-question
 import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { AskedBy } from "../asked-by.tsx";
 import { MissingList, WithoutList, wasRenderedWithout } from "../missing-list.tsx";
 import type { Route } from "./+types/route";
 import { vehicleBody, vehicleQuestions } from "./vehicle.ts";
@@ -66,7 +68,7 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
   const hasList = models !== undefined && Object.keys(models).length > 0;
   return (
     <FormLayout title={t("vehicle>title")}>
-      <p className="lead">{t("vehicle>text")}</p>
+      <AskedBy>{t("vehicle>text")}</AskedBy>
       {/* A retry wouldn't change an empty list. */}
       {hasList ? null : <MissingList text={t("vehicle>missing")} mayRetry={models === undefined} />}
       <OwnForm

@@ -14,11 +14,11 @@ function awaitingLead(incoming: Incoming<{ id: string }>): { record: LeadRecord;
   return { record, sentCode };
 }
 
-/** Says where a code was sent: `+34*****678`. */
+/** Says where a code was sent: `+34 ••• 678`. */
 function sentAnswer({ answers }: LeadRecord, { expiresAt }: SentCode): { sentTo: string; expiresIn: number } {
   const { phoneNumber = "" } = answers.contactDetails ?? {};
   return {
-    sentTo: `${phoneNumber.slice(0, 3)}*****${phoneNumber.slice(-3)}`,
+    sentTo: `${phoneNumber.slice(0, 3)}\u00a0•••\u00a0${phoneNumber.slice(-3)}`,
     expiresIn: Math.max(0, Math.ceil((expiresAt - Date.now()) / 1000)),
   };
 }
