@@ -26,7 +26,11 @@ export function formatSum(
 }
 
 export function formatPercent(fraction: number, languageTag: string): string {
-  return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
+  return numberFormat(languageTag, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(fraction);
 }
 
 export function decimalSign(languageTag: string): string {

@@ -5,7 +5,7 @@ import { sendCall } from "../provider/client.ts";
 import { valueWithin } from "../shell/lazy.ts";
 import { OutsideLink } from "../shell/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
-import { pictureAddress, type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
+import { type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
 import { PARTNERS_MS } from "../shell/timing.ts";
 
 type OtherPartner = Partner & {
@@ -13,6 +13,8 @@ type OtherPartner = Partner & {
   fact?: string | undefined;
   url: SafeDestination | undefined;
 };
+
+type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
 
 /** Fetches the other partners (call 14); none after a failure. */
 export async function otherPartners(): Promise<readonly OtherPartner[]> {
@@ -33,48 +35,10 @@ export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 
-type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
+type PartnerListProps = { partners: Partners; title: string };
 
-type PartnersProps = { partners: Partners; title: string };
-
-const listed = (partners: Partners) => (partners instanceof Promise ? use(partners) : partners);
-
-/** The logos of the partners, while their answers are awaited. A link opens in a new tab, beside the application. */
-export function PartnerLogos(list: PartnersProps) {
-  return (
-    <Suspense fallback={null}>
-      <Logos {...list} />
-    </Suspense>
-  );
-}
-
-function Logos({ partners, title }: PartnersProps) {
-  const { t } = useTranslation();
-  const known = listed(partners);
-  if (known.length === 0) return null;
-  return (
-    <>
-      <h2>{title}</h2>
-      <ul className="partners">
-        {known.map(({ name, logo, url }) => (
-          <li key={name}>
-            {url ? (
-              <OutsideLink to={url} rel="noopener" target="_blank">
-                <PartnerBadge name={name} logo={logo} />
-                <span className="visually-hidden">{t("form>opensInNewTab")}</span>
-              </OutsideLink>
-            ) : (
-              <PartnerBadge name={name} logo={logo} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The partners that an applicant may try instead, a row each. */
-export function PartnerRows(list: PartnersProps) {
+/** The partners, a row each once they are known. A link opens in a new tab, beside the application. */
+export function PartnerList(list: PartnerListProps) {
   return (
     <Suspense fallback={null}>
       <Rows {...list} />
@@ -82,38 +46,29 @@ export function PartnerRows(list: PartnersProps) {
   );
 }
 
-function Rows({ partners, title }: PartnersProps) {
-  const { t } = useTranslation("screens");
-  const known = listed(partners);
+function Rows({ partners, title }: PartnerListProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const known = partners instanceof Promise ? use(partners) : partners;
   if (known.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
       <ul className="partner-rows">
-        {known.map(({ name, logo, fact, url }) => {
-          const picture = pictureAddress(logo);
-          return url ? (
-            <li key={name}>
-              <OutsideLink to={url} rel="noopener" className="partner-row">
-                {picture ? (
-                  <img
-                    className="partner--logo"
-                    src={picture}
-                    alt=""
-                    width="100"
-                    height="30"
-                    loading="lazy"
-                  />
-                ) : null}
-                <span className="partner-row-text">
-                  <strong translate="no">{name}</strong>
-                  {fact ? <span>{fact}</span> : null}
+        {known.map(({ name, logo, fact, url }) => (
+          <li key={name}>
+            <PartnerBadge name={name} logo={logo} />
+            {fact ? <span className="partner-fact">{fact}</span> : null}
+            {url ? (
+              <OutsideLink to={url} rel="noopener" target="_blank">
+                {t("rejected>see")}
+                <span className="visually-hidden">
+                  {" "}
+                  {name} {t("commonˆform>opensInNewTab")}
                 </span>
-                <span className="partner-row-go">{t("rejected>see")}</span>
               </OutsideLink>
-            </li>
-          ) : null;
-        })}
+            ) : null}
+          </li>
+        ))}
       </ul>
     </>
   );

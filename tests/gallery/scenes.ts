@@ -100,7 +100,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   "decline-offer": {
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
-      await page.locator("main .actions .button--quiet").last().click();
+      await page.locator("main .button-link").last().click();
       await openDialog(page);
     },
   },

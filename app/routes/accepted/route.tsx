@@ -13,7 +13,6 @@ import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
 import { decideOffer, type OfferData } from "../offers/offer-action.ts";
 import { OfferDocuments } from "../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
-import { OfferBox } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
 
 export function clientLoader() {
@@ -48,6 +47,8 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
   const title = agreed && !decides ? news : t("accepted>title");
   return (
     <FormLayout
+      // The key gives the heading the focus when the offer ends or changes, or the decision is made.
+      key={`${offerKey} ${hasEnded} ${decides}`}
       title={hasEnded ? t("stepsˆoffers>end>title") : title}
       top={hasEnded ? null : <SuccessSign />}
     >
@@ -59,7 +60,6 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
         <>
           {offer || hasEnded ? null : <p>{t("stepsˆoffers>unusable>text")}</p>}
           <OpenOffer
-            key={offerKey}
             offer={offer}
             offerKey={offerKey}
             partner={partner?.name}
@@ -70,39 +70,20 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          {offer ? <OfferBox title={t("accepted>terms")} loan={offer} /> : null}
           <OfferDocuments documents={offer?.documents} />
+          <div className="actions">
+            {nextUrl ? (
+              <OutsideLink className="button" to={nextUrl}>
+                {t("accepted>go")}
+              </OutsideLink>
+            ) : (
+              <Link className="button" to="/thank-you" replace>
+                {t("accepted>finish")}
+              </Link>
+            )}
+          </div>
         </>
       )}
-      {hasEnded ? null : (
-        <>
-          <h2>{t("accepted>next")}</h2>
-          <ol className="steps">
-            {t("accepted>steps", { returnObjects: true }).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      {decides ? null : <Onwards nextUrl={nextUrl} />}
     </FormLayout>
-  );
-}
-
-/** The link to the partner's page, or to the end. */
-function Onwards({ nextUrl }: Pick<Route.ComponentProps["loaderData"], "nextUrl">) {
-  const { t } = useTranslation("screens");
-  return (
-    <div className="actions">
-      {nextUrl ? (
-        <OutsideLink className="button" to={nextUrl}>
-          {t("accepted>go")}
-        </OutsideLink>
-      ) : (
-        <Link className="button" to="/thank-you" replace>
-          {t("accepted>finish")}
-        </Link>
-      )}
-    </div>
   );
 }

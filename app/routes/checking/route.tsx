@@ -10,7 +10,7 @@ import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { CHECK_MS } from "../../shell/timing.ts";
-import { otherPartners, PartnerLogos } from "../other-partners.tsx";
+import { otherPartners, PartnerList } from "../other-partners.tsx";
 import { usePolls } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
@@ -69,7 +69,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
           </div>
         </>
       )}
-      <PartnerLogos partners={partners} title={t("partners")} />
+      <PartnerList partners={partners} title={t("partners")} />
     </ScreenLayout>
   );
 }

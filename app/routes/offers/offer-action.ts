@@ -1,4 +1,3 @@
-import { replace } from "react-router";
 import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
 import { OFFER_KEY } from "../../application/selectors.ts";
 import { sendAnswers } from "../../application/send-once.ts";
@@ -9,9 +8,9 @@ import type { ScreenPath } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { AnswersPath } from "../../provider/endpoints.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
-import { acceptanceOf, type Offer, offerEnd, offerKeyOf, offerQuestions } from "./offer.ts";
+import { chosenLoan, type Offer, offerKeyOf, offerQuestions } from "./offer.ts";
 
-/** Why the applicant stays on an offer's screen; `unchanged` if the provider asks for the same decision again. */
+/** Why the applicant stays on an offer's screen; after `unchanged` its loader shows the offer that there is now. */
 export type OfferData = AnswersData | { kind: "unchanged" };
 
 type OfferScreen = {
@@ -22,6 +21,8 @@ type OfferScreen = {
   offer: Offer | undefined;
 };
 
+const unchanged: OfferData = { kind: "unchanged" };
+
 /**
  * Accepts or declines an offer, or asks for another one. Shows the offer anew in place of deciding one that the
  * applicant hasn't seen.
@@ -30,65 +31,51 @@ type OfferScreen = {
  */
 export async function decideOffer(
   lead: ApplicationWithLead,
-  { path, call, offer }: OfferScreen,
+  screen: OfferScreen,
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferData | Response> {
+  const { offer } = screen;
   const intent = data.get("__intent");
-  if (intent === "refresh") return askAgain(path, lead, signal);
+  if (intent === "refresh") {
+    const status = await sendCall("leadStatus", { id: lead.id }, { signal });
+    return handleLeadResult(status, { stay: { path: `/${screen.path}`, show: () => unchanged } });
+  }
   const about = data.get(OFFER_KEY);
   if (about !== null && about !== offerKeyOf(lead)) {
     showToast("offerChanged");
-    return anew(path);
+    return unchanged;
   }
-  if (intent === "decline") return decide(path, call, lead, { accepted: false });
-  if (offer === undefined) return anew(path);
+  if (intent === "decline") return decide(screen, lead, { accepted: false });
+  if (offer === undefined) return unchanged;
   const questions = offerQuestions(offer);
   const parsed = parseOwn(data, () => questions, "offers");
   if (parsed.error) return { kind: "invalid", result: parsed.result };
-  const answer = { accepted: true, ...acceptanceOf(offer, parsed.value).fields };
-  return decide(path, call, lead, answer, refusalsAt(controlNamed(questions)));
+  const { choice } = parsed.value;
+  const { amount, period } = chosenLoan(offer, parsed.value) ?? {};
+  const chosen = { single: {}, choice: { choice }, adjustable: { amount, period } }[offer.kind];
+  return decide(screen, lead, { accepted: true, ...chosen }, refusalsAt(controlNamed(questions)));
 }
-
-/** Shows the screen anew. A redirect on a result would count as a Back to it; its loader runs again without one. */
-const anew = (path: ScreenPath): OfferData | Response =>
-  path === "accepted" ? { kind: "unchanged" } : replace(`/${path}`);
 
 /** Sends a decision, and records it before the provider's state ends the application. */
 async function decide(
-  path: ScreenPath,
-  call: AnswersPath,
+  { path, call }: OfferScreen,
   lead: ApplicationWithLead,
   answer: { accepted: boolean },
   onRefused?: ReturnType<typeof refusalsAt>,
 ): Promise<OfferData | Response> {
   const { accepted } = answer;
   const offerId = lead.state.applicationResult?.offerId ?? "";
-  return handleLeadResult<OfferData | Response, AnswersData>(await sendAnswers(call, lead, answer), {
+  return handleLeadResult<OfferData, AnswersData>(await sendAnswers(call, lead, answer), {
     draft: path,
     onAccepted: () => changeApplication({ decision: { offerId, accepted } }),
     ...(onRefused && { onRefused }),
     stay: {
       path: `/${path}`,
       show: (now) => {
-        if (path === "accepted" && !awaitsDecision(now)) return { kind: "unchanged" };
         const isSame = offerKeyOf(now) === offerKeyOf(lead);
-        showToast(isSame ? "askedAgain" : "offerChanged");
-        return isSame ? { kind: "unchanged" } : anew(path);
-      },
-    },
-  });
-}
-
-/** Reads the lead's status (call 6) for an offer that is unreadable or has ended. */
-async function askAgain(path: ScreenPath, lead: ApplicationWithLead, signal: AbortSignal) {
-  return handleLeadResult<OfferData | Response>(await sendCall("leadStatus", { id: lead.id }, { signal }), {
-    draft: path,
-    stay: {
-      path: `/${path}`,
-      show: (now) => {
-        const isSame = offerKeyOf(now) === offerKeyOf(lead) && Object.is(offerEnd(now), offerEnd(lead));
-        return isSame ? { kind: "unchanged" } : anew(path);
+        if (path !== "accepted" || awaitsDecision(now)) showToast(isSame ? "askedAgain" : "offerChanged");
+        return unchanged;
       },
     },
   });

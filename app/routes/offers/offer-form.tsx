@@ -2,23 +2,23 @@ import "../../shell/dialog.css";
 import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { OFFER_KEY } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
+import { parseMoney } from "../../catalogue/rules/number.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
-import { opensInFrame } from "../../shell/embedded.ts";
 import { formatMoment } from "../../shell/texts/moments.ts";
-import { focusIfLost, useModal } from "../../shell/use-modal.ts";
+import { useModal } from "../../shell/use-modal.ts";
 import { useNow } from "../../shell/use-now.ts";
-import { acceptanceOf, type Loan, type Offer, offerQuestions } from "./offer.ts";
+import { chosenLoan, type Loan, type Offer, offerQuestions } from "./offer.ts";
 import type { OfferData } from "./offer-action.ts";
-import { OfferDocuments, OfferFigures, OfferTotal, useOfferChoices } from "./offer-fields.tsx";
-import { OfferTerms } from "./offer-terms.tsx";
+import { AdjustedLoan, OfferDocuments, useOfferChoices } from "./offer-fields.tsx";
+import { OfferBox, OfferTerms } from "./offer-terms.tsx";
 
 /** A decision that a dialog confirms: accepting binds, declining is final. */
 type Decision = {
@@ -26,7 +26,7 @@ type Decision = {
   /** What is submitted, the offer's key among it. */
   entries: readonly FormEntry[];
   /** The loan that is accepted. */
-  loan?: Loan;
+  loan?: Loan | undefined;
 };
 
 type OfferFormProps = {
@@ -58,43 +58,33 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
   const { t } = useTranslation("steps");
   const fetcher = useFetcher<OfferData>();
   const [asked, setAsked] = useState<Decision>();
-  const isOpen = offer !== undefined && !ended;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form replaces the other, and takes the focus along
-  useEffect(() => {
-    if (!opensInFrame()) focusIfLost(document.querySelector("h1"));
-  }, [isOpen]);
   const ask = (decision: Decision) => {
     fetcher.reset();
     setAsked(decision);
   };
   // The dialog shows a failure, the page every other result.
   const isAsked = !fetcher.data || fetcher.data.kind === "failed";
-
   return (
     <>
-      {isOpen && !Number.isNaN(end) ? (
+      {offer && !ended && !Number.isNaN(end) ? (
         <p className="question-hint">
           {t("offers>until", { time: formatMoment(new Date(end), country.languageTag) })}
         </p>
       ) : null}
-      <div>
-        {isOpen ? (
-          <OfferForm {...form} offer={offer} invalid={ofKind(fetcher.data, "invalid")} onAccept={ask} />
-        ) : (
-          <AskAgain hasEnded={ended} />
-        )}
-        {ended ? null : (
-          <div className="actions">
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => ask({ intent: "decline", entries: [[OFFER_KEY, form.offerKey]] })}
-            >
-              {t("offers>decline")}
-            </button>
-          </div>
-        )}
-      </div>
+      {offer && !ended ? (
+        <OfferForm {...form} offer={offer} invalid={ofKind(fetcher.data, "invalid")} onAccept={ask} />
+      ) : (
+        <AskAgain hasEnded={ended} />
+      )}
+      {ended ? null : (
+        <button
+          type="button"
+          className="button-link"
+          onClick={() => ask({ intent: "decline", entries: [[OFFER_KEY, form.offerKey]] })}
+        >
+          {t("offers>decline")}
+        </button>
+      )}
       {asked && isAsked ? (
         <DecisionDialog {...asked} fetcher={fetcher} partner={partner} onClose={() => setAsked(undefined)} />
       ) : null}
@@ -110,7 +100,7 @@ type AcceptFormProps = OfferFormProps & {
 /** The form of what an offer lets the applicant choose, with its figures. */
 function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: AcceptFormProps) {
   const { t } = useTranslation("steps");
-  const choices = useOfferChoices(offer);
+  const { alike, ...choices } = useOfferChoices(offer);
   const form = useOwnForm({
     id: "offer",
     questions: () => offerQuestions(offer),
@@ -118,20 +108,30 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
     entries,
     invalid,
     onValid: (answers, typed) =>
-      onAccept({ intent: "accept", entries: typed, loan: acceptanceOf(offer, answers).loan }),
+      onAccept({ intent: "accept", entries: typed, loan: chosenLoan(offer, answers) }),
     onDraft,
   });
+  const wanted = {
+    choice: form.typed("choice"),
+    amount: parseMoney(form.typed("loan_amount"), country),
+    period: parseMoney(form.typed("loan_period"), country),
+  };
+  const loan = chosenLoan(offer, wanted);
   return (
-    <QuestionsForm
-      form={form}
-      choices={choices}
-      above={<OfferTotal offer={offer} typed={form.typed} />}
-      submitLabel={t("offers>accept")}
-    >
-      <input type="hidden" name={OFFER_KEY} value={offerKey} />
-      <OfferFigures offer={offer} typed={form.typed} />
-      <OfferDocuments documents={offer.documents} />
-    </QuestionsForm>
+    <>
+      {alike ? <p>{alike}</p> : null}
+      <QuestionsForm
+        form={form}
+        choices={choices}
+        above={loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
+        submitLabel={t("offers>accept")}
+      >
+        <input type="hidden" name={OFFER_KEY} value={offerKey} />
+        {offer.kind === "single" ? <OfferBox loan={offer} /> : null}
+        {offer.kind === "adjustable" && loan ? <AdjustedLoan loan={loan} wanted={wanted} /> : null}
+        <OfferDocuments documents={offer.documents} />
+      </QuestionsForm>
+    </>
   );
 }
 

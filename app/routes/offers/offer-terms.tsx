@@ -3,23 +3,24 @@ import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
 import { formatDay } from "../../shell/texts/moments.ts";
-import type { Loan, TermName } from "./offer.ts";
+import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 
 type TermsProps = {
   loan: Loan;
-  /** Returns whether to show a number; all by default. */
-  shows?: ((name: TermName) => boolean) | undefined;
+  /** The numbers to show; all by default. */
+  names?: readonly TermName[];
+  /** Labels in place of the usual ones. */
+  labels?: Partial<Record<TermName, string>>;
 };
 
 /** The list of a loan's known numbers. */
-export function OfferTerms({ loan, shows = () => true }: TermsProps) {
+export function OfferTerms({ loan, names, labels }: TermsProps) {
   const { lines } = useOfferTexts();
-  const shown = lines(loan).filter(({ name }) => shows(name));
   return (
     <dl className="offer-terms">
-      {shown.map(({ name, label, value }) => (
+      {lines(loan, names).map(({ name, label, value }) => (
         <div key={name} className="offer-line" data-term={name}>
-          <dt>{label}</dt>
+          <dt>{labels?.[name] ?? label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -28,13 +29,13 @@ export function OfferTerms({ loan, shows = () => true }: TermsProps) {
 }
 
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, title, shows = () => true }: TermsProps & { title?: string }) {
+export function OfferBox({ loan, title }: { loan: Loan; title?: string }) {
   const { lines } = useOfferTexts();
-  if (!lines(loan).some(({ name }) => shows(name))) return null;
+  if (lines(loan).length === 0) return null;
   return (
     <div className="offer-box">
       {title ? <h2>{title}</h2> : null}
-      <OfferTerms loan={loan} shows={shows} />
+      <OfferTerms loan={loan} />
     </div>
   );
 }
@@ -45,11 +46,10 @@ export function useOfferTexts() {
   const money = (value: number) => formatMoney(value, country);
   const duration = (count: number, scale: NonNullable<Loan["periodScale"]>) =>
     t(`offers>length>${scale}`, { count });
-  // The law prescribes the rate's name in the country's own language.
-  const labelOf = (name: TermName) =>
-    name === "apr" ? country.notices.costOfCredit.rateName : t(`offers>${name}`);
   /** Returns the known numbers of a loan, what is paid each time first. */
-  const lines = ({ amount, period, periodScale, instalment, apr, total, firstPaymentAt }: Loan) => {
+  const lines = (loan: Loan, names?: readonly TermName[]) => {
+    const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = loan;
+    const count = instalmentsOf(loan);
     const texts = {
       instalment: instalment && money(instalment),
       amount: amount && money(amount),
@@ -59,10 +59,15 @@ export function useOfferTexts() {
       firstPaymentAt:
         firstPaymentAt && formatDay(firstPaymentAt, country.languageTag, { dateStyle: "medium" }),
     };
-    const names = Object.keys(texts) as TermName[];
-    return names.flatMap((name) => {
-      const value = texts[name];
-      return value ? [{ name, label: labelOf(name), value }] : [];
+    const labels = {
+      instalment: count ? t("offers>instalments", { count }) : t("offers>instalment"),
+      // The law prescribes the rate's name in the country's own language.
+      apr: country.notices.costOfCredit.rateName,
+    };
+    return (Object.keys(texts) as TermName[]).flatMap((name) => {
+      const value = names && !names.includes(name) ? undefined : texts[name];
+      const label = name === "instalment" || name === "apr" ? labels[name] : t(`offers>${name}`);
+      return value ? [{ name, label, value }] : [];
     });
   };
   return { money, duration, lines };

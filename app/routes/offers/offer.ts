@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Application } from "../../application/application.ts";
 import { markOf } from "../../catalogue/mark.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
-import type { OwnAnswers } from "../../form/own-questions.ts";
 import type { ScreenRow } from "../../journey/screens.ts";
 import { type OfferDocument, offerSchemas } from "../../provider/schemas/offers.ts";
 import { report } from "../../shell/report.ts";
@@ -86,11 +85,23 @@ export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
   return others.length > 0 ? names.filter(isAlike) : [];
 }
 
-/** Returns the costs of a loan that are lower than those of every other one of the same amount. */
-export function lowestOf(choice: Choice, choices: readonly Choice[]): ("instalment" | "total")[] {
-  const others = choices.filter(({ id, amount }) => id !== choice.id && amount === choice.amount);
-  const costs = ["instalment", "total"] as const;
-  return others.length > 0 ? costs.filter((name) => others.every((one) => choice[name] < one[name])) : [];
+/** Returns what sets a loan apart: the smallest amount, or costs below those of every other loan of its amount. */
+export function lowestOf(choice: Choice, choices: readonly Choice[]): ("amount" | "instalment" | "total")[] {
+  const others = choices.filter(({ id }) => id !== choice.id);
+  const ofSameAmount = others.filter(({ amount }) => amount === choice.amount);
+  return (["amount", "instalment", "total"] as const).filter((name) => {
+    const compared = name === "amount" ? others : ofSameAmount;
+    return compared.length > 0 && compared.every((one) => choice[name] < one[name]);
+  });
+}
+
+/** Returns the number of equal instalments of which the total consists; undefined if that isn't sure. */
+export function instalmentsOf({ instalment, total }: Loan): number | undefined {
+  if (!instalment || !total) return undefined;
+  const count = Math.round(total / instalment);
+  // Each instalment is rounded to the smallest coin.
+  const rounding = (count * 10 ** -country.currencyDecimals) / 2;
+  return count > 0 && Math.abs(total - count * instalment) <= rounding ? count : undefined;
 }
 
 /** Returns the loan of an adjustable offer's table that is nearest to the wanted amount and period. */
@@ -103,20 +114,15 @@ export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; pe
   return { ...row, periodScale, firstPaymentAt };
 }
 
-/**
- * Returns the loan that is accepted with these answers, which the screen shows, and the fields that call 29 sends.
- */
-export function acceptanceOf(offer: Offer, answers: OwnAnswers): { loan: Loan; fields: object } {
-  if (offer.kind === "single") return { loan: offer, fields: {} };
-  if (offer.kind === "choice") {
-    const choice = String(answers.choice);
-    return { loan: offer.choices.find(({ id }) => id === choice) ?? {}, fields: { choice } };
-  }
-  const loan = nearestLoan(offer, {
-    amount: Number(answers.amount ?? offer.amount),
-    period: Number(answers.period ?? offer.period),
-  });
-  return { loan, fields: { amount: loan.amount, period: loan.period } };
+/** Returns the loan of an offer that is accepted with these answers; undefined before one is chosen. */
+export function chosenLoan(
+  offer: Offer,
+  answers: { choice?: unknown; amount?: unknown; period?: unknown },
+): Loan | undefined {
+  if (offer.kind === "single") return offer;
+  if (offer.kind === "choice") return offer.choices.find(({ id }) => id === answers.choice);
+  const { amount = offer.amount, period = offer.period } = answers;
+  return nearestLoan(offer, { amount: Number(amount), period: Number(period) });
 }
 
 /** Returns the questions that choose or adjust an offer; a number that can't be adjusted is not asked. */

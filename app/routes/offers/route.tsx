@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { openScreen, requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
 import { draftOf } from "../../application/selectors.ts";
 import { loadOwnForm } from "../../form/own-questions.ts";
-import { FormLayout, keepsShown, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
@@ -34,27 +34,26 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return decideOffer(lead, { path, call, offer }, await request.formData(), request.signal);
 }
 
-export const shouldRevalidate = keepsShown;
-
 export default function OfferScreen({ loaderData }: Route.ComponentProps) {
-  const { path, offerKey } = loaderData;
-  // The key resets the screen, its dialogs among it, when another offer follows at the same path.
-  return <KeyedOffer key={`${path} ${offerKey}`} {...loaderData} />;
+  const { path, offerKey, end } = loaderData;
+  const ended = useOfferEnded(end);
+  // The key resets the screen, its dialogs and its focus, when the offer ends or another one follows.
+  return <KeyedOffer key={`${path} ${offerKey} ${ended}`} {...loaderData} ended={ended} />;
 }
 
-function KeyedOffer({ path, partner, ...view }: Route.ComponentProps["loaderData"]) {
-  const { offer, entries, end } = view;
+type KeyedOfferProps = Route.ComponentProps["loaderData"] & { ended: boolean };
+
+function KeyedOffer({ path, partner, ...view }: KeyedOfferProps) {
   const { t } = useTranslation("steps");
-  const { onDraft } = useScreenForm(path, entries);
-  const ended = useOfferEnded(end);
-  const shown = ended ? "end" : (offer?.kind ?? "unusable");
+  const { onDraft } = useScreenForm(path, view.entries);
+  const shown = view.ended ? "end" : (view.offer?.kind ?? "unusable");
   return (
     <FormLayout title={t(`offers>${shown}>title`)}>
       <p className="lead" role="status">
         {t(`offers>${shown}>text`)}
       </p>
       {partner ? <PartnerBadge {...partner} /> : null}
-      <OpenOffer {...view} partner={partner?.name} ended={ended} onDraft={onDraft} />
+      <OpenOffer {...view} partner={partner?.name} onDraft={onDraft} />
     </FormLayout>
   );
 }

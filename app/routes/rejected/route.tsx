@@ -1,14 +1,18 @@
+import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { inCountry } from "../../form/texts.ts";
+import { OutsideLink } from "../../shell/outside-link.tsx";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
-import { otherPartnersSoon, PartnerRows } from "../other-partners.tsx";
+import { otherPartnersSoon, PartnerList } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
+
+const { email } = legal.contact;
 
 export async function clientLoader() {
   const declined = openResult("rejected").decision?.accepted === false;
@@ -29,10 +33,19 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
           {t("rejected>again")}
         </button>
       </div>
-      <PartnerRows partners={partners} title={t("rejected>others")} />
-      <h2>{t("rejected>why")}</h2>
-      <p>{t("rejected>whyText")}</p>
-      {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
+      <PartnerList partners={partners} title={t("rejected>others")} />
+      {declined ? null : (
+        <>
+          <h2>{t("rejected>why")}</h2>
+          <p>{t("rejected>whyText")}</p>
+          {legalFacts.humanReview ? (
+            <p>
+              {t("legalˆprivacy>review")} {t("rejected>review")}{" "}
+              <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
+            </p>
+          ) : null}
+        </>
+      )}
       <h2>{t("legalˆdebts>title")}</h2>
       <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />

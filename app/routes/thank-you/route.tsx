@@ -34,10 +34,14 @@ const password = (): readonly OwnQuestion[] => [
   },
 ];
 
-/** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
 export function clientLoader() {
   const application = openScreen(PATH);
-  return { loan: acceptedOffer(application), saved: application.drafts[PATH] !== undefined };
+  return {
+    loan: acceptedOffer(application),
+    partner: application.state.applicationResult?.partner?.name,
+    /** Whether the applicant has created an account: the screen's draft tells of it. */
+    saved: application.drafts[PATH] !== undefined,
+  };
 }
 
 export async function clientAction({
@@ -61,41 +65,62 @@ export async function clientAction({
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   useLeaveResult();
   const { t } = useTranslation("screens");
-  const { loan, saved } = loaderData;
-  const account = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and took the focus along.
-  useEffect(() => {
-    if (saved) focusIfLost(account.current);
-  }, [saved]);
+  const { loan, partner, saved } = loaderData;
   return (
     <FormLayout title={t("thankYou>title")} top={<SuccessSign />}>
-      <p className="lead">{t("thankYou>text")}</p>
+      <p className="lead">{partner ? t("thankYou>withPartner", { partner }) : t("thankYou>withLender")}</p>
+      <h2>{t("thankYou>next")}</h2>
+      <ol className="steps">
+        {t("thankYou>steps", { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{t("thankYou>text")}</p>
       {loan ? <OfferBox title={t("accepted>terms")} loan={loan} /> : null}
-      <section aria-labelledby="account-title" className="card">
-        <h2 id="account-title" tabIndex={-1} ref={account}>
-          {saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}
-        </h2>
-        <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>
-        {saved ? null : (
-          <OwnForm
-            id="account"
-            questions={password}
-            // Empty: a password must never be written back into the document.
-            entries={[]}
-            invalid={ofKind(actionData, "invalid")}
-            submitLabel={t("thankYou>create")}
-            problem={
-              actionData?.kind === "not-saved" ? (
-                <p key={actionData.at} className="error-summary" role="alert">
-                  {t("thankYou>failed")}
-                </p>
-              ) : (
-                problemIn(actionData)
-              )
-            }
-          />
-        )}
-      </section>
+      {saved ? <SavedAccount /> : <NewAccount actionData={actionData} />}
     </FormLayout>
+  );
+}
+
+/** The form of an optional account, folded: the application needs none. */
+function NewAccount({ actionData }: { actionData: PasswordData | null | undefined }) {
+  const { t } = useTranslation("screens");
+  return (
+    <details className="card more">
+      <summary>{t("thankYou>accountTitle")}</summary>
+      <p>{t("thankYou>accountText")}</p>
+      <OwnForm
+        id="account"
+        questions={password}
+        // Empty: a password must never be written back into the document.
+        entries={[]}
+        invalid={ofKind(actionData, "invalid")}
+        submitLabel={t("thankYou>create")}
+        problem={
+          actionData?.kind === "not-saved" ? (
+            <p key={actionData.at} className="error-summary" role="alert">
+              {t("thankYou>failed")}
+            </p>
+          ) : (
+            problemIn(actionData)
+          )
+        }
+      />
+    </details>
+  );
+}
+
+function SavedAccount() {
+  const { t } = useTranslation("screens");
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and took the focus along.
+  useEffect(() => focusIfLost(title.current), []);
+  return (
+    <section className="card">
+      <h2 tabIndex={-1} ref={title}>
+        {t("thankYou>savedTitle")}
+      </h2>
+      <p>{t("thankYou>savedText")}</p>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { awaitsDecision } from "../../../../app/journey/location.ts";
 import {
   acceptedOffer,
   alikeIn,
+  instalmentsOf,
   lowestOf,
   nearestLoan,
   offerOf,
@@ -91,9 +92,9 @@ describe("several offers", () => {
   const b = { ...a, id: "b", period: 24, instalment: 50, total: 1200 };
   const small = { ...a, id: "c", amount: 500, instalment: 48, total: 570 };
 
-  it("are set apart by their costs among those of the same amount", () => {
+  it("are set apart by their amount, and by their costs among those of the same amount", () => {
     const choices = [a, b, small];
-    expect(choices.map((one) => lowestOf(one, choices))).toEqual([["total"], ["instalment"], []]);
+    expect(choices.map((one) => lowestOf(one, choices))).toEqual([["total"], ["instalment"], ["amount"]]);
     expect(lowestOf(a, [a, { ...a, id: "d" }])).toEqual([]);
   });
 
@@ -103,4 +104,15 @@ describe("several offers", () => {
     expect(alikeIn([a, { ...a, id: "e", periodScale: "weeks" }])).toEqual([]);
     expect(alikeIn([a])).toEqual([]);
   });
+});
+
+it.each([
+  [{ instalment: 616.56, total: 1233.12 }, 2],
+  [{ instalment: 93.33, total: 1120 }, 12],
+  [{ instalment: 500, total: 500 }, 1],
+  [{ instalment: 100, total: 350 }, undefined],
+  [{ instalment: 100, total: 40 }, undefined],
+  [{ total: 1140 }, undefined],
+])("the number of instalments of %j is %s", (loan, count) => {
+  expect(instalmentsOf(loan)).toBe(count);
 });
