@@ -14,7 +14,7 @@ type OtherPartner = Partner & {
   url: SafeDestination | undefined;
 };
 
-type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
+type PartnersSoon = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
 
 /** Fetches the other partners (call 14); none after a failure. */
 export async function otherPartners(): Promise<readonly OtherPartner[]> {
@@ -30,35 +30,40 @@ export async function otherPartners(): Promise<readonly OtherPartner[]> {
  * applicant reads.
  * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise
  */
-export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
+export async function otherPartnersSoon(): Promise<{ partners: PartnersSoon }> {
   const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 
-type PartnerListProps = { partners: Partners; title: string };
+type PartnerListProps = {
+  partners: PartnersSoon;
+  title: string;
+  /** Whether each partner stands in a row with its fact and its link, which opens beside the application. */
+  linked?: boolean;
+};
 
-/** The partners, a row each once they are known. A link opens in a new tab, beside the application. */
+/** The partners by their logos, once they are known. */
 export function PartnerList(list: PartnerListProps) {
   return (
     <Suspense fallback={null}>
-      <Rows {...list} />
+      <Partners {...list} />
     </Suspense>
   );
 }
 
-function Rows({ partners, title }: PartnerListProps) {
+function Partners({ partners, title, linked = false }: PartnerListProps) {
   const { t } = useTranslation(["screens", "common"]);
   const known = partners instanceof Promise ? use(partners) : partners;
   if (known.length === 0) return null;
   return (
     <>
       <h2>{title}</h2>
-      <ul className="partner-rows">
+      <ul className={linked ? "partner-rows" : "partner-tiles"}>
         {known.map(({ name, logo, fact, url }) => (
           <li key={name}>
             <PartnerBadge name={name} logo={logo} />
-            {fact ? <span className="partner-fact">{fact}</span> : null}
-            {url ? (
+            {linked && fact ? <span className="partner-fact">{unbroken(fact)}</span> : null}
+            {linked && url ? (
               <OutsideLink to={url} rel="noopener" target="_blank">
                 {t("rejected>see")}
                 <span className="visually-hidden">
@@ -73,3 +78,6 @@ function Rows({ partners, title }: PartnerListProps) {
     </>
   );
 }
+
+/** Keeps a range, such as that of the amounts, on one line. */
+const unbroken = (fact: string) => fact.replaceAll(" – ", "\u00A0–\u00A0");

@@ -90,10 +90,11 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   const logo = page.getByRole("img", { name: "Prestaluz" });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.getByRole("link", { name: "Ver el último paso" }).click();
+  await page.getByRole("link", { name: "Ver qué pasa ahora" }).click();
   await expectShown(page, "/thank-you", "Gracias, ya está todo");
   expect(await control.requests("customer.password")).toEqual([]);
 
+  await page.getByText("¿Quieres ver cómo va tu solicitud?").click();
   const password = page.getByLabel("Contraseña");
   await expect(password).toHaveAttribute("type", "password");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
@@ -106,7 +107,7 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   await password.fill("tres palabras juntas");
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(page.getByRole("heading", { name: "Tu cuenta está lista" })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "entra con tu correo" })).toBeVisible();
+  await expect(page.getByText("entra con tu correo")).toBeVisible();
   await expectAccessible(page);
   expect((await control.requests("customer.password")).map(({ status }) => status < 300)).toEqual([true]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

@@ -26,7 +26,7 @@ export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
     <>
       <OfferBox loan={loan} />
       <p className="question-warning">{nearest}</p>
-      <FiguresStatus text={[nearest, ...figures].join(" ").trim()} />
+      <FiguresStatus text={[nearest, figures.join(". ")].join(" ").trim()} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
           {t("rejected>again")}
         </button>
       </div>
-      <PartnerList partners={partners} title={t("rejected>others")} />
+      <PartnerList partners={partners} title={t("rejected>others")} linked />
       {declined ? null : (
         <>
           <h2>{t("rejected>why")}</h2>

@@ -86,27 +86,29 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 function NewAccount({ actionData }: { actionData: PasswordData | null | undefined }) {
   const { t } = useTranslation("screens");
   return (
-    <details className="card more">
-      <summary>{t("thankYou>accountTitle")}</summary>
-      <p>{t("thankYou>accountText")}</p>
-      <OwnForm
-        id="account"
-        questions={password}
-        // Empty: a password must never be written back into the document.
-        entries={[]}
-        invalid={ofKind(actionData, "invalid")}
-        submitLabel={t("thankYou>create")}
-        problem={
-          actionData?.kind === "not-saved" ? (
-            <p key={actionData.at} className="error-summary" role="alert">
-              {t("thankYou>failed")}
-            </p>
-          ) : (
-            problemIn(actionData)
-          )
-        }
-      />
-    </details>
+    <div className="card">
+      <details className="more">
+        <summary>{t("thankYou>accountTitle")}</summary>
+        <p>{t("thankYou>accountText")}</p>
+        <OwnForm
+          id="account"
+          questions={password}
+          // Empty: a password must never be written back into the document.
+          entries={[]}
+          invalid={ofKind(actionData, "invalid")}
+          submitLabel={t("thankYou>create")}
+          problem={
+            actionData?.kind === "not-saved" ? (
+              <p key={actionData.at} className="error-summary" role="alert">
+                {t("thankYou>failed")}
+              </p>
+            ) : (
+              problemIn(actionData)
+            )
+          }
+        />
+      </details>
+    </div>
   );
 }
 

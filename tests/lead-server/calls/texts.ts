@@ -1,4 +1,5 @@
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
 import { formatMoney } from "../../../app/catalogue/formats.ts";
 import type { Consent } from "../../../app/provider/schemas/responses.ts";
 import type { Policy } from "../countries/types.ts";
@@ -53,11 +54,18 @@ export const textCalls = [
   defineCall("data.vehicle-models", "fetchVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
   defineCall("partner.logos", "partnerLogos", ({ origin, country: { facts } }) => ({
     status: 200,
-    body: logos.map(({ name, hasPage }) => ({
+    body: logos.map(({ name, hasPage }, index) => ({
       name,
-      fact: [facts.amount.min, facts.amount.max].map((sum) => formatMoney(sum, facts)).join(" – "),
+      fact: amountsOf(index + 1, facts),
       logo: `${origin}/lead-server/logos/${logoId(name)}.svg`,
       ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
     })),
   })),
 ];
+
+/** Returns the amounts that a partner lends: the later it is listed, the less. */
+function amountsOf(place: number, facts: Country): string {
+  const { min, max, step } = facts.amount;
+  const most = Math.max(min + step, Math.round(max / place / step) * step);
+  return [min, most].map((sum) => formatMoney(sum, facts)).join(" – ");
+}
