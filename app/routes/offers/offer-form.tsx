@@ -2,7 +2,7 @@ import "../../shell/dialog.css";
 import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { OFFER_KEY } from "../../application/selectors.ts";
@@ -140,13 +140,13 @@ function AskAgain({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation(["steps", "common"]);
   const fetcher = useFetcher<OfferData>();
   return (
-    <DecisionForm
+    <FormShell
       fetcher={fetcher}
       intent="refresh"
-      label={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
+      submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
     >
       <p role="status">{fetcher.data?.kind === "unchanged" ? t("offers>end>none") : null}</p>
-    </DecisionForm>
+    </FormShell>
   );
 }
 
@@ -177,11 +177,11 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
         {loan && days ? ` ${t("offers>confirm>withdrawal", { days })}` : null}
       </p>
       {loan ? <OfferTerms loan={loan} /> : null}
-      <DecisionForm fetcher={fetcher} intent={intent} label={t(`offers>${part}>yes`)}>
+      <FormShell fetcher={fetcher} intent={intent} submitLabel={t(`offers>${part}>yes`)}>
         {entries.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      </DecisionForm>
+      </FormShell>
       <div className="actions">
         <button
           type="button"
@@ -193,16 +193,5 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
         </button>
       </div>
     </dialog>
-  );
-}
-
-type DecisionFormProps = { fetcher: Fetcher; intent: string; label: string; children: ReactNode };
-
-/** A form that a fetcher sends: the page around it stays as it is. */
-function DecisionForm({ fetcher, intent, label, children }: DecisionFormProps) {
-  return (
-    <FormShell fetcher={fetcher} intent={intent} submitLabel={label}>
-      {children}
-    </FormShell>
   );
 }

@@ -25,7 +25,6 @@ const withBody = (offer: object | null | undefined): Application =>
 describe("an offer", () => {
   it.each([
     ["single", { ...loan, documents: [secci], extra: 1 }],
-    ["single", { ...loan, firstPaymentAt: null, documents: null }],
     ["choice", { choices: [{ ...loan, id: "a" }] }],
     ["adjustable", adjustable],
   ] as const)("of kind %s is read whole", (kind, body) => {
