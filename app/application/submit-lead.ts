@@ -5,7 +5,7 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { askedAnswers } from "../journey/conditions.ts";
 import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
-import { planOf } from "../journey/position.ts";
+import { askedBy } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import { describeFailure, type Result, success } from "../provider/errors.ts";
 import { captchaToken } from "../provider/recaptcha.ts";
@@ -76,7 +76,7 @@ function settle(result: Result<LeadState>, failureText: string): Result<Applicat
 
 function storeErrors(errors: FieldErrorMap): void {
   changeApplication((application) => {
-    const asked = [...planOf(application).dataPoints].filter(isDataPointName);
+    const asked = [...askedBy(application)].filter(isDataPointName);
     return { errors: byQuestion(errors, [...asked, ...journey.modal], country) };
   });
 }
@@ -119,7 +119,7 @@ export function leadRequest(application: Application): LeadRequest {
 
 /** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
 export function answersToSend(application: Application): LeadAnswers {
-  const { dataPoints: asked } = planOf(application);
+  const asked = askedBy(application);
   return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
 }
 

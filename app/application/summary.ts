@@ -8,16 +8,10 @@ import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../catalogue/fields.ts";
 import { isDerived } from "../catalogue/identity.ts";
 import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import {
-  dataPointsOf,
-  type JourneyPages,
-  type PagePath,
-  plannedPages,
-  subjectOf,
-} from "../catalogue/pages.ts";
+import { dataPointsOf, type Journey, type PagePath, possiblePages, subjectOf } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
-import { planOf } from "../journey/position.ts";
+import { askedBy } from "../journey/position.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
 import { endOf } from "./masked.ts";
@@ -54,7 +48,7 @@ export type SummaryPage = {
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
 export type SummaryOptions = {
-  pages: JourneyPages;
+  pages: Journey;
   /** The data points that this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
@@ -70,7 +64,7 @@ export function summaryOptions(
 ): SummaryOptions {
   return {
     pages: journey,
-    dataPoints: [...planOf(application).dataPoints, ...more],
+    dataPoints: [...askedBy(application), ...more],
     answers: answersToSend(application),
     masked: application.masked,
     country,
@@ -92,8 +86,8 @@ export function summaryLines(
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, masked, country } = options;
   const shown = shownDataPoints(options);
-  const filled = plannedPages(pages, shown).flatMap((planned): (SummaryPage & { context: PageContext })[] => {
-    const { path, context, parts } = planned;
+  const filled = possiblePages(pages, shown).flatMap((possible) => {
+    const { path, context, parts } = possible;
     const dataPoints = parts.flatMap((part) => part.dataPoints);
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
@@ -102,7 +96,7 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
-    const subject = subjectOf(planned, parts);
+    const subject = subjectOf(possible, parts);
     return lines.length > 0 ? [{ path, subject, lines: withExactNumber(lines), dataPoints, context }] : [];
   });
   return [...new Set(filled.map(({ context }) => context))].map((context) => ({

@@ -21,7 +21,8 @@ export function isPagePath(path: string): path is PagePath {
 
 const isClassicPath = (path: string): path is ClassicPagePath => Object.hasOwn(classicTopics, path);
 
-export type JourneyPages = {
+/** The pages that a build can ask, in their order. */
+export type Journey = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
   order: readonly PagePath[];
@@ -36,11 +37,11 @@ export type JourneyPages = {
 };
 
 /** @param firstPage the page that creates the lead; only a classic journey can begin with another page than usual */
-export function journeyPages(kind: JourneyKind, country: Country, firstPage?: string): JourneyPages {
+export function journeyPages(kind: JourneyKind, country: Country, firstPage?: string): Journey {
   return kind === "classic" ? classicJourney(country, firstPage) : dynamicJourney(country);
 }
 
-export function classicJourney(country: Country, firstPage?: string): JourneyPages {
+export function classicJourney(country: Country, firstPage?: string): Journey {
   const paths = Object.keys(classicTopics) as ClassicPagePath[];
   const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
   return {
@@ -55,7 +56,7 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
   };
 }
 
-export function dynamicJourney({ pages: own = {} }: Country): JourneyPages {
+export function dynamicJourney({ pages: own = {} }: Country): Journey {
   const moved = Object.values(own).flat();
   const order = Object.keys(dynamicPages) as DynamicPagePath[];
   const templates = order.map((path) => {
@@ -75,7 +76,7 @@ export function dynamicJourney({ pages: own = {} }: Country): JourneyPages {
   };
 }
 
-function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
+function sortClassicPages(named: readonly DataPointName[]): Journey["templates"] {
   const rank = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   const placed = (Object.keys(dynamicPages) as DynamicPagePath[]).flatMap((path) => {
     const { context, dataPoints } = dynamicPages[path];
@@ -89,15 +90,15 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
   );
 }
 
-export function contextOf(path: PagePath, pages: JourneyPages): PageContext {
+export function contextOf(path: PagePath, pages: Journey): PageContext {
   return pages.templates[path]?.context ?? "other";
 }
 
-export function dataPointsOf(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
+export function dataPointsOf(path: PagePath, pages: Journey): readonly DataPointName[] {
   return pages.templates[path]?.dataPoints ?? [];
 }
 
-export type PlannedPage = {
+export type PossiblePage = {
   path: PagePath;
   context: PageContext;
   shared: SharedPage | undefined;
@@ -105,7 +106,7 @@ export type PlannedPage = {
   parts: readonly { path: PagePath; dataPoints: readonly DataPointName[] }[];
 };
 
-export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
+export function possiblePages(pages: Journey, wanted: ReadonlySet<string>): PossiblePage[] {
   const sharing = Object.entries(pages.shared) as [SharedPage, readonly PagePath[]][];
   const joining = Object.entries(pages.joined) as [SharedPage, readonly Member[]][];
   const memberOf = (path: PagePath): Member => sharing.find(([, all]) => all.includes(path))?.[0] ?? path;
@@ -123,7 +124,7 @@ export function plannedPages(pages: JourneyPages, wanted: ReadonlySet<string>): 
 
 type Member = PagePath | SharedPage;
 
-function pageOf(member: Member, pages: JourneyPages, wanted: ReadonlySet<string>): PlannedPage[] {
+function pageOf(member: Member, pages: Journey, wanted: ReadonlySet<string>): PossiblePage[] {
   const shared = isPagePath(member) ? undefined : member;
   const parts = (isPagePath(member) ? [member] : (pages.shared[member] ?? []))
     .map((path) => ({ path, dataPoints: dataPointsOf(path, pages).filter((name) => wanted.has(name)) }))
@@ -133,8 +134,8 @@ function pageOf(member: Member, pages: JourneyPages, wanted: ReadonlySet<string>
 }
 
 /** Joins each page to the one before, as far as that asks few enough questions at once. */
-function joinPages(name: Member, pages: readonly PlannedPage[]): PlannedPage[] {
-  const joined: PlannedPage[] = [];
+function joinPages(name: Member, pages: readonly PossiblePage[]): PossiblePage[] {
+  const joined: PossiblePage[] = [];
   for (const page of pages) {
     const last = joined.at(-1);
     const parts = [...(last?.parts ?? []), ...page.parts];
@@ -146,7 +147,7 @@ function joinPages(name: Member, pages: readonly PlannedPage[]): PlannedPage[] {
 }
 
 /** Returns how many questions of a page no answer on the same page reveals. */
-function askedAtFirst(parts: PlannedPage["parts"]): number {
+function askedAtFirst(parts: PossiblePage["parts"]): number {
   const names = parts.flatMap(({ dataPoints }) => dataPoints);
   const isRevealed = (name: DataPointName) =>
     dependencies(dataPoint(name).when).some((other) => names.some((one) => one === other));
@@ -154,14 +155,14 @@ function askedAtFirst(parts: PlannedPage["parts"]): number {
 }
 
 export function subjectOf(
-  { path, shared }: PlannedPage,
-  asking: PlannedPage["parts"],
+  { path, shared }: PossiblePage,
+  asking: PossiblePage["parts"],
 ): PagePath | SharedPage {
   return (asking.length > 1 ? shared : asking[0]?.path) ?? path;
 }
 
 /** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */
-export function pageFor(path: PagePath, pages: JourneyPages): PagePath {
+export function pageFor(path: PagePath, pages: Journey): PagePath {
   if (dataPointsOf(path, pages).length > 0) return path;
   const topic = isClassicPath(path) ? classicTopics[path] : dynamicPages[path].dataPoints[0];
   return (

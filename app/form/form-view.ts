@@ -15,8 +15,8 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
  */
 export type FormView = {
   dataPoints: readonly DataPointName[];
-  /** The questions that its conditions depend on; its own by default. */
-  journey?: readonly string[] | undefined;
+  /** The questions among which its conditions are decided; its own by default. */
+  among?: readonly string[] | undefined;
   /** The known answers, for conditions: they may depend on other pages. */
   answers: LeadAnswers;
   entries: readonly FormEntry[];
@@ -28,7 +28,7 @@ export type FormView = {
 
 /** Returns the view of a form, without looked-up texts, from the key of its draft. */
 export function formView(
-  { dataPoints, journey }: Pick<FormView, "dataPoints" | "journey">,
+  { dataPoints, among }: Pick<FormView, "dataPoints" | "among">,
   draft: string,
   application: Application,
 ): FormView {
@@ -36,5 +36,5 @@ export function formView(
   const typed = drafts[draft]?.entries;
   const masked = maskedNumbers(dataPoints, application);
   const entries = typed ?? knownEntries(dataPoints, application);
-  return { dataPoints, journey, answers, entries, masked, found };
+  return { dataPoints, among, answers, entries, masked, found };
 }

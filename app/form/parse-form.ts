@@ -20,8 +20,8 @@ export type ParsedForm<Value> =
 /** What a form of data points is parsed with. */
 export type PageRules = {
   dataPoints: readonly DataPointName[];
-  /** The questions that conditions depend on; without them a form's own. */
-  journey?: readonly string[] | undefined;
+  /** The questions among which conditions are decided; without them a form's own. */
+  among?: readonly string[] | undefined;
   answers: LeadAnswers;
   /** The data points whose known answers stay if their controls are left empty. */
   masked?: Readonly<Partial<Record<DataPointName, unknown>>> | undefined;
@@ -70,8 +70,8 @@ export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<Parsed
   );
 }
 
-export function askedIn({ dataPoints, journey, answers }: PageRules, typed: Typed): readonly DataPointName[] {
-  return askedQuestions({ dataPoints, journey: new Set(journey ?? dataPoints), answers }, typed);
+export function askedIn({ dataPoints, among, answers }: PageRules, typed: Typed): readonly DataPointName[] {
+  return askedQuestions({ dataPoints, asked: new Set(among ?? dataPoints), answers }, typed);
 }
 
 type AnswerType = z.ZodMiniType<LeadValue | undefined>;
@@ -99,9 +99,7 @@ export function checked(name: DataPointName, rules: PageRules): CheckedQuestion<
   const optional = isMasked || isOptional(name, country);
   const type = rule({ country, today, requiredKey: textKeyOf(name, country), optional });
   if (!isMasked) return { name, field, type };
-  const kept = z.transform(
-    (given: LeadValue | undefined) => given ?? readAnswer(answers, field) ?? undefined,
-  );
+  const kept = z.transform((given: LeadValue | undefined) => given ?? readAnswer(answers, field));
   return { name, field, type: z.pipe(type, kept) };
 }
 

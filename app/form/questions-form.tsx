@@ -32,7 +32,7 @@ export async function providedChoices(dataPoints: readonly DataPointName[]): Pro
   return Object.fromEntries(names.map((name) => [name, options]));
 }
 
-type DataPointOptions = Pick<FormView, "dataPoints" | "journey" | "answers" | "entries"> &
+type DataPointOptions = Pick<FormView, "dataPoints" | "among" | "answers" | "entries"> &
   Partial<Pick<FormView, "masked">> & {
     id: string;
     /** What was refused in the last submission; a new object is a new refusal. */
@@ -53,17 +53,17 @@ const noQuestions: readonly DataPointName[] = [];
 
 export function useDataPointForm(options: DataPointOptions): AskedForm {
   const { dataPoints, answers, masked, beside = noQuestions } = options;
-  const journey = useMemo(() => new Set(options.journey ?? dataPoints), [options.journey, dataPoints]);
+  const among = useMemo(() => new Set(options.among ?? dataPoints), [options.among, dataPoints]);
   // Until the rules have loaded, the route's action checks the form. A page that opens with refused answers checks their
   // first correction, too.
   const rules = continuePart.use(options.lastResult?.error ? true : "when used");
-  const all = { dataPoints: [...dataPoints, ...beside], journey: options.journey, answers, masked };
+  const all = { dataPoints: [...dataPoints, ...beside], among: options.among, answers, masked };
   const form = useCheckedForm({
     ...options,
     check: rules && ((data) => rules.parsePage(data, all).error),
   });
   const { asked, warnings } = useTyped(form, (typed) => ({
-    asked: askedQuestions({ dataPoints, journey, answers }, typedAmong(typed)),
+    asked: askedQuestions({ dataPoints, asked: among, answers }, typedAmong(typed)),
     warnings: rules && dataPoints.some(mayWarn) ? rules.warningsIn(typed, all) : {},
   }));
   return { ...form, asked, beside, warnings };

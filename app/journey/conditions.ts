@@ -44,14 +44,14 @@ export function isAsked(name: DataPointName, answers: LeadAnswers, asked: Readon
 
 type Asked = {
   dataPoints: readonly DataPointName[];
-  /** Every data point of the journey. */
-  journey: ReadonlySet<string>;
+  /** Every data point that the journey asks. */
+  asked: ReadonlySet<string>;
   answers: LeadAnswers;
 };
 
 /** @param typed returns the value of a control, or an empty text; no condition depends on a typed text */
 export function askedQuestions(
-  { dataPoints, journey, answers }: Asked,
+  { dataPoints, asked, answers }: Asked,
   typed: (control: string) => string,
 ): readonly DataPointName[] {
   const chosen = dataPoints.reduce((known, name) => {
@@ -60,7 +60,7 @@ export function askedQuestions(
     const value = typed(name) || undefined;
     return withAnswer(known, field, control.kind === "yes-no" && value ? value === "yes" : value);
   }, answers);
-  return dataPoints.filter((name) => isAsked(name, chosen, journey));
+  return dataPoints.filter((name) => isAsked(name, chosen, asked));
 }
 
 /** Returns whether a data point is asked, or may be once others are answered. */

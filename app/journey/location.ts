@@ -10,7 +10,7 @@ import {
   positionOf,
   type Standing,
 } from "./position.ts";
-import { acceptedDecision, destination, type Progress, type ScreenPath } from "./screens.ts";
+import { acceptedDecision, destination, type ScreenPath } from "./screens.ts";
 import { journey } from "./this-journey.ts";
 
 // The one place that decides where an application stands, and what an address opens. `destination` says what the
@@ -81,15 +81,15 @@ type Opening = { show: Page; position: JourneyPosition } | { goTo: JourneyLocati
  * Decides what a page's address opens: the page that asks its questions. Before the lead exists that may be any, because
  * affiliates link into every step. Otherwise the address leads to the first unfinished page, or to the last one.
  */
-export function whatOpens(path: PagePath, application: Standing & Ending): Opening {
+export function whatOpens(path: PagePath, application: Standing): Opening {
   if (hasEnded(application) || isToBeResumed(application)) return { goTo: whereNext(application) };
   const position = positionOf(application);
-  const { plan, pages, answers, leadExists, country } = position;
+  const { pages, answers, leadExists, country } = position;
   const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
   if (page) return page.path === path ? { show: page, position } : { goTo: pageAt(page.path) };
-  const same = pageFor(path, plan.pages);
-  const linked = pageForLink(same, plan.pages, country);
-  const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
+  const same = pageFor(path, journey);
+  const linked = pageForLink(same, journey, country);
+  const asked = new Set<string>([...position.asked, ...linked.dataPoints]);
   const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
   if (same !== path && (asks || leadExists)) return { goTo: pageAt(same) };
   if (asks && !leadExists) return { show: linked, position };
@@ -111,13 +111,10 @@ export function opensScreen(screen: ScreenPath, { kind, path }: JourneyLocation)
   return kind === "screen" && (path === `/${screen}` || !!beside[screen]?.includes(path));
 }
 
-type Ending = {
-  state: Progress & { redirectUrl?: string | undefined };
-  decision?: { offerId: string; accepted: boolean } | undefined;
-};
+type Decided = Pick<Standing, "decision" | "state">;
 
 /** Returns whether the applicant still has to decide on the offer of an accepted application. */
-export function awaitsDecision({ decision, state }: Ending): boolean {
+export function awaitsDecision({ decision, state }: Decided): boolean {
   const { partner, offerId } = state.applicationResult ?? {};
   const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());
   return asks && !(decision?.accepted && decision.offerId === (offerId ?? ""));
@@ -127,7 +124,7 @@ export function awaitsDecision({ decision, state }: Ending): boolean {
  * Returns whether an application has its result and needs no more answers. A redirect without an address may have
  * expired: a new application then starts with the answers.
  */
-export function hasEnded(application: Ending): boolean {
+export function hasEnded(application: Decided): boolean {
   const target = destination(application.state);
   if (target.kind !== "screen" || !target.final) return false;
   if (target.path === "redirected") return !!application.state.redirectUrl;

@@ -6,9 +6,9 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import {
   contextOf,
   dataPointsOf,
-  type JourneyPages,
+  type Journey,
   type PagePath,
-  plannedPages,
+  possiblePages,
   subjectOf,
 } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
@@ -26,17 +26,13 @@ export type Page = {
   next: PagePath | undefined;
 };
 
-export type JourneyPlan = {
-  pages: JourneyPages;
-  dataPoints: ReadonlySet<string>;
-};
+type Asking = { journey: Journey; asked: ReadonlySet<string>; answers: LeadAnswers };
 
 /** Builds the pages of a journey in order. A page belongs to it while at least one of its data points is asked. */
-export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
-  const asked = plan.dataPoints;
-  const pages = plannedPages(plan.pages, asked)
-    .map((planned) => {
-      const { path, context, parts } = planned;
+export function buildPages({ journey, asked, answers }: Asking): Page[] {
+  const pages = possiblePages(journey, asked)
+    .map((possible) => {
+      const { path, context, parts } = possible;
       const here = new Set<string>(parts.flatMap(({ dataPoints }) => dataPoints));
       // A question can depend on another question of this page, which can itself depend on a third.
       const mayAppear = (name: DataPointName): boolean =>
@@ -48,7 +44,7 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
       return {
         path,
         paths: parts.map((part) => part.path),
-        subject: subjectOf(planned, asking),
+        subject: subjectOf(possible, asking),
         context,
         dataPoints: asking.flatMap(({ dataPoints }) => dataPoints),
       };
@@ -62,15 +58,14 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
 }
 
 export function askedDataPoints(
-  page: Pick<Page, "dataPoints">,
-  plan: JourneyPlan,
-  answers: LeadAnswers,
+  { dataPoints }: Pick<Page, "dataPoints">,
+  { asked, answers }: Omit<Asking, "journey">,
 ): DataPointName[] {
-  return page.dataPoints.filter((name) => isAsked(name, answers, plan.dataPoints));
+  return dataPoints.filter((name) => isAsked(name, answers, asked));
 }
 
 /** Returns a page for a link before the journey is known: with what the modal asks anyway, else with all it can ask. */
-export function pageForLink(path: PagePath, pages: JourneyPages, country: Country): Page {
+export function pageForLink(path: PagePath, pages: Journey, country: Country): Page {
   const possible = dataPointsOf(path, pages).filter((name) => isAskedIn(country.id, name));
   const certain = possible.filter((name) => pages.modal.includes(name));
   return {

@@ -3,9 +3,9 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { requiredFields } from "../catalogue/fields.ts";
 import { type GivenConsent, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import { dataPointsOf, type Journey, type PagePath } from "../catalogue/pages.ts";
 import type { FieldErrorMap } from "./errors.ts";
-import { askedDataPoints, buildPages, type JourneyPlan, type Page } from "./pages.ts";
+import { askedDataPoints, buildPages, type Page } from "./pages.ts";
 import { destination, type Progress } from "./screens.ts";
 import { journey } from "./this-journey.ts";
 
@@ -21,11 +21,14 @@ export type Standing = {
   dataPoints: readonly string[];
   /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
-  state: Progress;
+  state: Progress & { redirectUrl?: string | undefined };
+  decision?: { offerId: string; accepted: boolean } | undefined;
 };
 
 export type JourneyPosition = Pick<Standing, "answers" | "errors" | "endReached"> & {
-  plan: JourneyPlan;
+  journey: Journey;
+  /** Every data point that the journey asks, now or after other answers. */
+  asked: ReadonlySet<string>;
   pages: readonly Page[];
   /** The page that the provider's state names, in the classic journey. */
   named: PagePath | undefined;
@@ -36,12 +39,12 @@ export type JourneyPosition = Pick<Standing, "answers" | "errors" | "endReached"
   leadExists: boolean;
 };
 
-/** Returns the plan of the journey. A page that the provider's state names in the classic journey adds its questions. */
-export function planOf({ dataPoints, state }: Standing, named = namedPage(state)): JourneyPlan {
+/** Returns the data points that the journey asks. A page that the state names in the classic journey adds its own. */
+export function askedBy({ dataPoints, state }: Standing, named = namedPage(state)): ReadonlySet<string> {
   const asked = new Set<string>([...journey.always, ...dataPoints]);
   const ofNamed = named ? dataPointsOf(named, journey) : [];
   const extra = ofNamed.some((name) => asked.has(name)) ? [] : ofNamed;
-  return { pages: journey, dataPoints: new Set([...asked, ...extra]) };
+  return new Set([...asked, ...extra]);
 }
 
 function namedPage(state: Progress): PagePath | undefined {
@@ -53,10 +56,11 @@ function namedPage(state: Progress): PagePath | undefined {
 export function positionOf(application: Standing): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const named = namedPage(application.state);
-  const plan = planOf(application, named);
+  const asked = askedBy(application, named);
   return {
-    plan,
-    pages: buildPages(plan, answers),
+    journey,
+    asked,
+    pages: buildPages({ journey, asked, answers }),
     named,
     answers,
     errors,
@@ -74,11 +78,10 @@ export function firstUnfinished(position: JourneyPosition): PagePath | undefined
 
 /** Returns whether every question of a page has a valid answer, and no control holds newer input. */
 export function isFinished(page: Page, position: JourneyPosition): boolean {
-  const { plan, answers, errors, drafted } = position;
-  if (drafted.includes(page.path)) return false;
-  return askedDataPoints(page, plan, answers).every(
+  if (position.drafted.includes(page.path)) return false;
+  return askedDataPoints(page, position).every(
     (name) =>
-      !Object.hasOwn(errors, name) &&
+      !Object.hasOwn(position.errors, name) &&
       lackedConsents(name, position).length === 0 &&
       isAnswered(name, position),
   );
@@ -121,9 +124,12 @@ function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenCons
 }
 
 /** Returns each page with the questions at which a refusal can be shown: those asked now, and the first page's modal's. */
-function askedPages({ pages, plan, answers }: JourneyPosition) {
-  const { firstPage, modal } = plan.pages;
-  const asked = pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers) }));
+function askedPages(position: JourneyPosition) {
+  const { firstPage, modal } = position.journey;
+  const asked = position.pages.map((page) => ({
+    path: page.path,
+    dataPoints: askedDataPoints(page, position),
+  }));
   const ofModal = modal.filter((name) => asked.every(({ dataPoints }) => !dataPoints.includes(name)));
   return asked.map((page) =>
     page.path === firstPage ? { ...page, dataPoints: [...page.dataPoints, ...ofModal] } : page,

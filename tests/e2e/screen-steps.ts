@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
-import type { JourneyPages, PagePath } from "../../app/catalogue/pages.ts";
+import type { Journey, PagePath } from "../../app/catalogue/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { pageForLink } from "../../app/journey/pages.ts";
 import type { LeadState } from "../../app/provider/schemas/responses.ts";
@@ -17,7 +17,7 @@ import { screenTable } from "../tools/screen-table.ts";
 export const screensAfterPages = screenTable.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
 /** Returns the questions that a page asks before any is answered; without one its address leads to another page. */
-export function askedAtOnce(path: PagePath, pages: JourneyPages, country: Country): readonly DataPointName[] {
+export function askedAtOnce(path: PagePath, pages: Journey, country: Country): readonly DataPointName[] {
   const { dataPoints } = pageForLink(path, pages, country);
   const asked = new Set<string>([...pages.always, ...dataPoints]);
   return dataPoints.filter((name) => isAsked(name, {}, asked));

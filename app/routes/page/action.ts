@@ -50,7 +50,7 @@ export async function submitPage(path: PagePath, form: FormData): Promise<Outcom
   const dataPoints = [...page.dataPoints, ...(page.path === journey.firstPage ? journey.modal : [])];
   const parsed = parsePage(form, {
     dataPoints,
-    journey: [...position.plan.dataPoints, ...dataPoints],
+    among: [...position.asked, ...dataPoints],
     answers: before.answers,
     masked: maskedNumbers(dataPoints, before),
   });

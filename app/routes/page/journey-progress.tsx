@@ -1,8 +1,8 @@
 import "./journey-progress.css";
 import { useTranslation } from "react-i18next";
 import type { PagePath } from "../../catalogue/pages.ts";
-import { type PlanSection, sectionsOf } from "../../journey/plan.ts";
 import type { JourneyPosition } from "../../journey/position.ts";
+import { type JourneySection, sectionsOf } from "../../journey/sections.ts";
 
 /** Returns the view of a page's progress through the sections of the journey; undefined on a page outside it. */
 export function openProgress(path: PagePath, position: JourneyPosition) {
@@ -12,7 +12,13 @@ export function openProgress(path: PagePath, position: JourneyPosition) {
 }
 
 /** The sections of the journey with a bar each, on a phone one bar with the name of the current one. */
-function JourneyProgress({ sections, current }: { sections: readonly PlanSection[]; current: PlanSection }) {
+function JourneyProgress({
+  sections,
+  current,
+}: {
+  sections: readonly JourneySection[];
+  current: JourneySection;
+}) {
   const { t } = useTranslation("questions");
   const name = t(`sections>${current.name}`);
   return (
@@ -41,6 +47,6 @@ function JourneyProgress({ sections, current }: { sections: readonly PlanSection
 }
 
 /** Returns the filled share of a section's bar. The current section is always begun. */
-function shareOf({ paths, done }: PlanSection, isCurrent: boolean): number {
+function shareOf({ paths, done }: JourneySection, isCurrent: boolean): number {
   return Math.max(done / paths.length, isCurrent ? 0.08 : 0);
 }

@@ -62,10 +62,13 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
   const { dataPoints, path, subject, context, previous } = page;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.
-  const ofJourney = [...new Set<string>([...position.plan.dataPoints, ...dataPoints])];
   const { pages } = position;
   return {
-    ...formView({ dataPoints, journey: ofJourney }, path, application),
+    ...formView(
+      { dataPoints, among: [...new Set<string>([...position.asked, ...dataPoints])] },
+      path,
+      application,
+    ),
     path,
     subject,
     context,

@@ -16,7 +16,7 @@ import type { FieldErrorMap } from "../../journey/errors.ts";
 import { changeId, PageSummary, SummarySections } from "./summary-list.tsx";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
-type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "journey">;
+type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "among">;
 
 /** A page of a summary whose form is open in its place, with the form's data. */
 type ChangeView = FormView &

@@ -17,7 +17,7 @@ import { changeView, linkToChange, storeChange } from "./change.tsx";
 export function summaryView(application: Application, change: string | null) {
   const position = positionOf(application);
   // With the questions that an answer in the same form may add.
-  const asked = position.plan.dataPoints;
+  const asked = position.asked;
   const sections = summarySections(summaryOptions(application, journey.modal));
   const pages = sections.flatMap((section) => section.pages);
   const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
@@ -34,7 +34,7 @@ export function summaryView(application: Application, change: string | null) {
       page &&
       changeView(
         "summary",
-        { path: page.path, subject: page.subject, dataPoints: changeable(page), journey: [...asked] },
+        { path: page.path, subject: page.subject, dataPoints: changeable(page), among: [...asked] },
         application,
       ),
     refused: messagesWithoutPage(position),

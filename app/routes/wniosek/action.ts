@@ -34,7 +34,7 @@ export function wniosekView(application: Application, change: string | null) {
           path: page.path,
           subject: page.subject,
           dataPoints: page.dataPoints,
-          journey: [...shownDataPoints(options)],
+          among: [...shownDataPoints(options)],
         },
         application,
       ),

@@ -100,7 +100,7 @@ describe("an answer that is shown and sent again without a change", () => {
         const entries = formEntries(name, answers, country);
         const parsed = parsePage(formOf(entries), {
           dataPoints: [name],
-          journey: [],
+          among: [],
           answers,
           today,
         });

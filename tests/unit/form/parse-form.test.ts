@@ -20,7 +20,7 @@ const hasText = (key: string) =>
 type Typed = readonly (readonly [control: string, value: string])[];
 
 function check(dataPoints: readonly DataPointName[], typed: Typed, answers: LeadAnswers = {}) {
-  return parsePage(formOf(typed), { dataPoints, journey: allDataPoints, answers, today });
+  return parsePage(formOf(typed), { dataPoints, among: allDataPoints, answers, today });
 }
 
 /** Returns the values that a page accepts, by field; throws when it refuses any. */

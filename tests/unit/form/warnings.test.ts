@@ -263,7 +263,7 @@ const options = (
   country: Country = mexico,
 ) => ({
   dataPoints,
-  journey: allDataPoints,
+  among: allDataPoints,
   answers,
   country,
   today,

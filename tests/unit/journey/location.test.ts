@@ -206,8 +206,8 @@ describe("for every journey", () => {
       expect(whatOpens(shown, application)).toMatchObject({ show: { path: shown } });
       if (position.leadExists) expect(position.pages.map((page) => page.path)).toContain(shown);
       else if (!position.pages.some((page) => page.path === shown && page.paths.includes(path))) {
-        const { dataPoints } = pageForLink(path, position.plan.pages, position.country);
-        const asked = new Set<string>([...position.plan.dataPoints, ...dataPoints]);
+        const { dataPoints } = pageForLink(path, position.journey, position.country);
+        const asked = new Set<string>([...position.asked, ...dataPoints]);
         const asks = dataPoints.some((name) => isAsked(name, position.answers, asked));
         expect([shown, asks]).toEqual([asks ? path : shown, asks]);
       }

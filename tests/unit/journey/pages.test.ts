@@ -6,29 +6,26 @@ import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { dataPointsOf, isPagePath, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
-import { askedDataPoints, buildPages, type JourneyPlan, pageForLink } from "../../../app/journey/pages.ts";
+import { askedDataPoints, buildPages, pageForLink } from "../../../app/journey/pages.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 import { countries } from "../fixtures/countries.ts";
 
 const pages = journeyPages("dynamic", country);
-const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints: new Set(dataPoints) });
-const paths = (journey: JourneyPlan, answers: LeadAnswers = {}) =>
-  buildPages(journey, answers).map(({ path }) => path);
+const built = (names: readonly string[], answers: LeadAnswers = {}, journey = pages) =>
+  buildPages({ journey, asked: new Set(names), answers });
+const paths = (...given: Parameters<typeof built>) => built(...given).map(({ path }) => path);
 
 describe("the pages of a journey", () => {
-  it("are in the plan's order, whatever order the provider names its questions in", () => {
+  it("are in the journey's order, whatever order the provider names its questions in", () => {
     const inOrder: PagePath[] = ["initial-details", "gender", "housing-tenure", "pep-details"];
-    expect(paths(plan("is_politically_exposed", "gender", "email", "housing_tenure"))).toEqual(inOrder);
-    const backwards = {
-      pages: { ...pages, order: pages.order.toReversed() },
-      dataPoints: plan("gender", "email").dataPoints,
-    };
-    expect(paths(backwards)).toEqual(["gender", "initial-details"]);
+    expect(paths(["is_politically_exposed", "gender", "email", "housing_tenure"])).toEqual(inOrder);
+    const backwards = { ...pages, order: pages.order.toReversed() };
+    expect(paths(["gender", "email"], {}, backwards)).toEqual(["gender", "initial-details"]);
   });
 
   it("have their neighbours", () => {
-    expect(buildPages(plan("gender", "education", "email"), {})).toMatchObject([
+    expect(built(["gender", "education", "email"], {})).toMatchObject([
       { path: "initial-details", context: "personal", previous: undefined, next: "gender" },
       { path: "gender", previous: "initial-details", next: "education" },
       { path: "education", previous: "gender", next: undefined },
@@ -36,7 +33,7 @@ describe("the pages of a journey", () => {
   });
 
   it("ask only the provider's questions", () => {
-    const [page] = buildPages(plan("email", "general_policies"), {});
+    const [page] = built(["email", "general_policies"], {});
     expect(page?.dataPoints).toEqual(["email", "general_policies"]);
   });
 
@@ -45,40 +42,40 @@ describe("the pages of a journey", () => {
     ["for a student", { incomeDetails: { incomeSource: "student" } }, false],
     ["before the source of income is known", {}, false],
   ])("appear and disappear with their condition: the field %s", (_, answers, shown) => {
-    expect(paths(plan("income_source", "field_square_area"), answers).includes("field-details")).toBe(shown);
+    expect(paths(["income_source", "field_square_area"], answers).includes("field-details")).toBe(shown);
   });
 
   it("are one page where the provider asks for several that belong together, with the first one's path", () => {
     const paths = ["address-information", "province"];
     const dataPoints = ["postal_code", "city", "province"];
-    expect(buildPages(plan("postal_code", "city", "province", "gender"), {})).toMatchObject([
+    expect(built(["postal_code", "city", "province", "gender"], {})).toMatchObject([
       { path: "gender", paths: ["gender"], subject: "gender" },
       { path: "address-information", paths, subject: "address", dataPoints },
     ]);
-    expect(buildPages(plan("province", "flat_number"), {})).toMatchObject([
+    expect(built(["province", "flat_number"], {})).toMatchObject([
       { path: "province", paths: ["province", "flat-number"], subject: "address" },
     ]);
   });
 
   it("keep their path and are titled after the only question left when the others can't come", () => {
-    const asked = plan("marital_status", "monthly_income", "spouse_monthly_income");
+    const asked = ["marital_status", "monthly_income", "spouse_monthly_income"];
     const pageOf = (maritalStatus: string) =>
-      buildPages(asked, { otherDetails: { maritalStatus } }).find(({ path }) => path === "monthly-income");
+      built(asked, { otherDetails: { maritalStatus } }).find(({ path }) => path === "monthly-income");
     expect(pageOf("married")).toMatchObject({ subject: "earnings" });
     expect(pageOf("single")).toMatchObject({ subject: "monthly-income", dataPoints: ["monthly_income"] });
   });
 
   it("include a question whose condition depends on a question of the same page that depends on a third", () => {
     const names = ["income_source", "position_type", "income_contract_expires_at"] as const;
-    const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: new Set(names) };
-    const [page] = buildPages(classic, {});
+    const classic = { journey: journeyPages("classic", country), asked: new Set<string>(names), answers: {} };
+    const [page] = buildPages(classic);
     expect(page).toMatchObject({ path: "income-details", dataPoints: names });
-    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);
+    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic)).toEqual(["income_source"]);
   });
 
   it("omit names that the catalogue doesn't know, and list a question once", () => {
     const named = ["no_such_question", "gender", "__proto__", "constructor", "gender", "toString"];
-    expect(buildPages(plan(...named), {})).toMatchObject([{ path: "gender", dataPoints: ["gender"] }]);
+    expect(built(named, {})).toMatchObject([{ path: "gender", dataPoints: ["gender"] }]);
   });
 });
 
@@ -90,7 +87,7 @@ describe("for every set of questions and answers", () => {
     [journeys],
     ([names, answers]) => {
       const asked = new Set<string>(names);
-      const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
+      const onPages = built(names, answers).flatMap(({ dataPoints }) => dataPoints);
       expect(new Set(onPages).size).toBe(onPages.length);
       expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
       const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
@@ -99,13 +96,15 @@ describe("for every set of questions and answers", () => {
   );
 
   itAlways("no page is empty, and each has a question to ask now", [journeys], ([names, answers]) => {
-    const journey = plan(...names);
-    const pages = buildPages(journey, answers);
-    expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
+    const asked = new Set<string>(names);
+    const empty = built(names, answers).filter(
+      (page) => askedDataPoints(page, { asked, answers }).length === 0,
+    );
+    expect(empty).toEqual([]);
   });
 
   itAlways("previous and next are inverse and lead through all pages", [journeys], ([names, answers]) => {
-    const pages = buildPages(plan(...names), answers);
+    const pages = built(names, answers);
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const wrong = pages.filter(
       ({ path, previous, next }) =>
@@ -119,13 +118,11 @@ describe("for every set of questions and answers", () => {
 
   itAlways("unknown names change nothing", [journeys, fc.array(anyText)], ([names, answers], strange) => {
     const unknown = strange.filter((name) => !isDataPointName(name));
-    expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
-      buildPages(plan(...names), answers),
-    );
+    expect(built([...unknown, ...names, ...unknown], answers)).toEqual(built(names, answers));
   });
 
   itAlways("the order of the provider's names changes nothing", [journeys], ([names, answers]) => {
-    expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
+    expect(built(names.toSorted(), answers)).toEqual(built(names, answers));
   });
 });
 

@@ -6,10 +6,10 @@ import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
 import {
+  askedBy,
   earliestErroredPage,
   firstUnfinished,
   messagesWithoutPage,
-  planOf,
   positionOf,
   reopenedConsents,
 } from "../../../app/journey/position.ts";
@@ -131,8 +131,8 @@ describe("the provider's errors", () => {
 describe("the journey is built from", () => {
   it("the first page's questions and the provider's, each once", () => {
     const first = ["email", "phone_number", "general_policies", "marketing_consents"];
-    expect([...planOf(newApplication).dataPoints]).toEqual(first);
-    const { dataPoints } = planOf(anasApplication({ dataPoints: ["gender", "email"] }));
+    expect([...askedBy(newApplication)]).toEqual(first);
+    const dataPoints = askedBy(anasApplication({ dataPoints: ["gender", "email"] }));
     expect([...dataPoints]).toEqual([...first, "gender"]);
   });
 

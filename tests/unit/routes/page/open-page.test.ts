@@ -48,11 +48,11 @@ describe("a page", () => {
   });
 
   it("depends on all questions of the journey, and on its own when a link opened it", () => {
-    expect(view("personal-details").journey).toEqual(
+    expect(view("personal-details").among).toEqual(
       expect.arrayContaining(["names", "housing_tenure", "email"]),
     );
-    expect(view("personal-details").journey).not.toContain("gender");
-    expect(view("gender").journey).toEqual(expect.arrayContaining(["gender", "names"]));
+    expect(view("personal-details").among).not.toContain("gender");
+    expect(view("gender").among).toEqual(expect.arrayContaining(["gender", "names"]));
   });
 
   it("shows the provider's errors for its own fields, and beside them those that no page asks", () => {

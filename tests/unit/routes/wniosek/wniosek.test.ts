@@ -19,7 +19,7 @@ describe("the summary before the confirmation", () => {
     expect(wniosekView(complete(), "personal-details").edit).toMatchObject({
       path: "personal-details",
       dataPoints: ["names"],
-      journey: expect.arrayContaining(["names", "housing_tenure"]),
+      among: expect.arrayContaining(["names", "housing_tenure"]),
       answers: anaComplete,
       entries: expect.arrayContaining([["names.firstName", "Ana"]]),
     });

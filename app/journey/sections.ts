@@ -1,5 +1,5 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
-import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
+import { type PagePath, type PossiblePage, possiblePages } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { mayCome } from "./conditions.ts";
 import { isFinished, type JourneyPosition } from "./position.ts";
@@ -19,16 +19,16 @@ const sectionOf = {
 type SectionName = (typeof sectionOf)[PageContext];
 
 /** A section of the plan, with all pages that any answers can bring: their number never grows. */
-export type PlanSection = {
+export type JourneySection = {
   name: SectionName;
   paths: readonly PagePath[];
   done: number;
 };
 
 /** Returns the journey's sections in order. A page whose section has ended belongs to the section around it. */
-export function sectionsOf(position: JourneyPosition): PlanSection[] {
-  const sections: (PlanSection & { paths: PagePath[] })[] = [];
-  for (const page of plannedPages(position.plan.pages, position.plan.dataPoints)) {
+export function sectionsOf(position: JourneyPosition): JourneySection[] {
+  const sections: (JourneySection & { paths: PagePath[] })[] = [];
+  for (const page of possiblePages(position.journey, position.asked)) {
     const name = sectionOf[page.context];
     if (!sections.some((section) => section.name === name)) sections.push({ name, paths: [], done: 0 });
     const section = sections.at(-1);
@@ -39,13 +39,11 @@ export function sectionsOf(position: JourneyPosition): PlanSection[] {
   return sections;
 }
 
-function isDone(planned: PlannedPage, position: JourneyPosition): boolean {
-  const page = position.pages.find((one) => one.path === planned.path);
-  return page ? isFinished(page, position) : possibleQuestions(planned, position).length === 0;
+function isDone(possible: PossiblePage, position: JourneyPosition): boolean {
+  const page = position.pages.find((one) => one.path === possible.path);
+  return page ? isFinished(page, position) : possibleQuestions(possible, position).length === 0;
 }
 
-function possibleQuestions({ parts }: PlannedPage, { plan, answers }: JourneyPosition): DataPointName[] {
-  return parts
-    .flatMap(({ dataPoints }) => dataPoints)
-    .filter((name) => mayCome(name, answers, plan.dataPoints));
+function possibleQuestions({ parts }: PossiblePage, { asked, answers }: JourneyPosition): DataPointName[] {
+  return parts.flatMap(({ dataPoints }) => dataPoints).filter((name) => mayCome(name, answers, asked));
 }

@@ -6,8 +6,8 @@ import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
 import { askedDataPoints, buildPages } from "../../../app/journey/pages.ts";
-import { sectionsOf } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/journey/position.ts";
+import { sectionsOf } from "../../../app/journey/sections.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
@@ -65,8 +65,8 @@ describe("a usual journey", () => {
   it.each(countries)("has few pages with few questions in $id", (country) => {
     const { asks, sample } = providerCountry(country.id);
     const { complete } = sample;
-    const pages = journeyPages("dynamic", country);
-    const plan = { pages, dataPoints: new Set<string>([...pages.always, ...asks.dynamic]) };
+    const journey = journeyPages("dynamic", country);
+    const asked = new Set<string>([...journey.always, ...asks.dynamic]);
     const answers: LeadAnswers = {
       ...complete,
       incomeDetails: {
@@ -77,12 +77,12 @@ describe("a usual journey", () => {
       },
       otherDetails: { ...complete.otherDetails, numberOfDependants: "1", housingTenure: "rented" },
     };
-    const asked = buildPages(plan, answers);
-    expect(asked.length).toBeLessThanOrEqual(12);
+    const pages = buildPages({ journey, asked, answers });
+    expect(pages.length).toBeLessThanOrEqual(12);
     // An address is one question in many boxes.
-    const address = Object.values(sharedPages.address).flatMap((path) => dataPointsOf(path, pages));
-    for (const page of asked) {
-      const names = askedDataPoints(page, plan, answers).filter((name) => !address.includes(name));
+    const address = Object.values(sharedPages.address).flatMap((path) => dataPointsOf(path, journey));
+    for (const page of pages) {
+      const names = askedDataPoints(page, { asked, answers }).filter((name) => !address.includes(name));
       expect([page.path, names.length]).toEqual([page.path, Math.min(names.length, 4)]);
     }
   });
@@ -115,7 +115,7 @@ describe("a question that may come", () => {
 
   itAlways("is every question that is asked now", [someDataPoints, someAnswers], (names, answers) => {
     const position = at(names, answers);
-    const all = position.plan.dataPoints;
+    const all = position.asked;
     const shown = names.filter((name) => isAsked(name, answers, all));
     expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
   });
