@@ -1,11 +1,6 @@
 import { isOwnPath } from "../journey/screens.ts";
+import { config } from "../shell/config.ts";
 import { parseUrl } from "../shell/safe-destination.ts";
-
-/** Segments of a path that are followed by an applicant's input or a lead's id. */
-const beforePersonal = "continue status url customer company lookup postcode validate".split(" ");
-
-/** A segment that is a word of the application's or the provider's paths. */
-const WORD = /^(?:v\d|[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*)$/;
 
 /** Returns a page's name as a path, without an application's id; `/404` for other addresses. */
 export function pathToTell(pathname: string): string {
@@ -18,13 +13,8 @@ export function identifiesSomebody(pathname: string): boolean {
   return ["/continue", "/unsubscribe"].includes(pathToTell(pathname));
 }
 
-/** Returns an address without its query, its fragment and every segment that may identify a person. */
-export function addressToTell(address: string, base = "https://unknown.invalid"): string {
-  const url = parseUrl(address, base);
-  if (url === undefined) return "";
-  const parts = url.pathname.split("/").filter(Boolean);
-  const safeParts = parts.map((part, index) =>
-    WORD.test(part) && !beforePersonal.includes(parts[index - 1] ?? "") ? part : ":id",
-  );
-  return `${url.origin === new URL(base).origin ? "" : url.origin}/${safeParts.join("/")}`;
+/** Returns the application's address as the recorder may know it: without its base, query, fragment and ids. */
+export function addressToTell(address: string): string {
+  const { pathname } = parseUrl(address, window.location.origin) ?? { pathname: "" };
+  return pathToTell(pathname.replace(config.basePath, "/"));
 }

@@ -1,6 +1,5 @@
 import { page } from "@page";
 import {
-  type KeyboardEvent,
   type RefObject,
   useEffect,
   useId,
@@ -28,7 +27,7 @@ export default function Privacy() {
   const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useVendors(choice);
+  useVendors();
   // A browser that stores nothing is asked once a document.
   const isToBeAsked = choice === "" && !saved;
 
@@ -70,19 +69,16 @@ export default function Privacy() {
  * Starts the vendors and sends each page view. Addresses that identify an application or a person start nothing; the
  * query and the fragment leave the address bar first.
  */
-function useVendors(choice: string): void {
-  const { pathname, search, hash } = useLocation();
+function useVendors(): void {
+  const { pathname } = useLocation();
   const mayStart = !identifiesSomebody(pathname);
   const [starts, setStarts] = useState(mayStart);
   if (mayStart && !starts) setStarts(true);
   useEffect(() => (starts ? startTracking() : undefined), [starts]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation can add something to the address bar
   useEffect(() => {
     if (mayStart) clearAddress();
-  }, [mayStart, choice, pathname, search, hash]);
-  useEffect(() => {
     track({ kind: "usage", name: "Page shown", properties: { path: pathToTell(pathname) } });
-  }, [pathname]);
+  }, [mayStart, pathname]);
 }
 
 type ConsentBannerProps = {
@@ -97,7 +93,6 @@ type ConsentBannerProps = {
 function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);
   const [agreed, setAgreed] = useState(() => purposesInUse.filter(mayTrack));
-  const [detailed, setDetailed] = useState(asked);
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -106,49 +101,33 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
     if (asked) heading.current?.focus({ preventScroll: true });
   }, [asked]);
 
-  /** Leaves what the visitor has opened, which decides nothing. */
-  function leave({ key }: KeyboardEvent) {
-    if (key !== "Escape") return;
-    if (onClose) return onClose();
-    if (detailed) heading.current?.focus({ preventScroll: true });
-    setDetailed(false);
-  }
-
   return (
-    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`} onKeyDown={leave}>
+    <section
+      ref={region}
+      className="privacy-banner"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={({ key }) => key === "Escape" && onClose?.()}
+    >
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t("title")}
       </h2>
       <p>
         {t("text")} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
       </p>
-      <div className="privacy-banner-answer">
-        {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
-        <div className="privacy-banner-ways">
-          <Way text={t("refuse")} onPress={() => onDecide([])} />
-          <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
-          {detailed ? (
-            <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
-          ) : (
-            <button
-              type="button"
-              className="button-link"
-              aria-expanded={false}
-              onClick={() => {
-                setDetailed(true);
-                heading.current?.focus({ preventScroll: true });
-              }}
-            >
-              {t("details")}
-            </button>
-          )}
-          {onClose ? (
-            <button type="button" className="button-link" onClick={onClose}>
-              {t("form>close", { ns: "common" })}
-            </button>
-          ) : null}
-        </div>
+      <div className="privacy-banner-ways">
+        <Way text={t("refuse")} onPress={() => onDecide([])} />
+        <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
+        {onClose ? (
+          <button type="button" className="button-link" onClick={onClose}>
+            {t("form>close", { ns: "common" })}
+          </button>
+        ) : null}
       </div>
+      <details open={asked}>
+        <summary className="button-link">{t("details")}</summary>
+        <Purposes agreed={agreed} onChange={setAgreed} />
+        <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
+      </details>
     </section>
   );
 }
@@ -184,7 +163,7 @@ type WayProps = { text: string; isQuiet?: true; onPress: () => void };
 function Way({ text, isQuiet, onPress }: WayProps) {
   const look = isQuiet ? "button button--quiet" : "button";
   return (
-    <button type="button" className={`${look} privacy-banner-way`} onClick={onPress}>
+    <button type="button" className={look} onClick={onPress}>
       {text}
     </button>
   );

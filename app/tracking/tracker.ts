@@ -11,7 +11,7 @@ type Permission = (purpose: Purpose) => boolean | undefined;
 type Tracking = {
   /** Sends an event to the vendors that the visitor agreed to; queues it until the visitor decides. */
   track(event: TrackingEvent): void;
-  /** Starts, stops and resumes vendors by the visitor's current choice. */
+  /** Starts and stops vendors by the visitor's current choice. A stopped one starts again only with the next document. */
   apply(): void;
 };
 
@@ -30,13 +30,18 @@ export function createTracking(vendors: readonly Vendor[], permission: Permissio
   };
 }
 
-/** Reports a vendor's first failure alone: one that records faults hears of its own, too. */
-function createFaults(id: string) {
+function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
+  let queue: TrackingEvent[] = [];
+  let started = false;
+  let tracker: Tracker | undefined;
   let failed = false;
+
+  /** Reports a vendor's first failure alone: one that records faults receives its own, too. */
   function fail(message: string): void {
     if (!failed) report(message, id);
     failed = true;
   }
+
   async function guard(act: () => void | Promise<void>): Promise<void> {
     try {
       await act();
@@ -44,14 +49,6 @@ function createFaults(id: string) {
       fail("Failed to send pixel event");
     }
   }
-  return { fail, guard };
-}
-
-function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolean | undefined): Tracking {
-  let queue: TrackingEvent[] = [];
-  let state: "idle" | "running" | "stopped" = "idle";
-  let tracker: Tracker | undefined;
-  const { fail, guard } = createFaults(id);
 
   function flush(): void {
     if (tracker === undefined || allowed() !== true) return;
@@ -59,33 +56,23 @@ function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolea
     for (const event of queue.splice(0)) void guard(() => track(event));
   }
 
-  function stop(): void {
-    queue = [];
-    if (tracker && state === "running") void guard(() => tracker?.stop?.());
-    if (tracker) state = "stopped";
-  }
-
   async function start(): Promise<void> {
-    state = "running";
+    started = true;
     try {
       const vendor = await load();
-      // The visitor may have withdrawn consent while the module was loading.
       if (allowed() === true) tracker = await vendor.start();
-      else state = "idle";
     } catch {
-      // The visitor's next decision retries.
-      state = "idle";
-      return fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
+      fail(id === "logrocket" ? "Failed to initialise the recorder" : "Failed to start a vendor");
     }
-    if (allowed() !== true) stop();
-    flush();
+    // The visitor may have withdrawn consent while the vendor was starting.
+    if (allowed() === true) flush();
+    else stop();
   }
 
-  function go(): void {
-    if (state === "idle") void start();
-    if (state === "stopped") void guard(() => tracker?.resume?.());
-    state = "running";
-    flush();
+  function stop(): void {
+    queue = [];
+    if (tracker) void guard(tracker.stop);
+    tracker = undefined;
   }
 
   return {
@@ -95,7 +82,7 @@ function createChannel({ id, hearsReports, load }: Vendor, allowed: () => boolea
       flush();
     },
     apply() {
-      if (allowed() === true) go();
+      if (allowed() === true && !started) void start();
       if (allowed() === false) stop();
     },
   };

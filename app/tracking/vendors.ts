@@ -47,8 +47,7 @@ export const purposesInUse: readonly Purpose[] = purposes.filter((purpose) =>
 export type Tracker = {
   track(event: TrackingEvent): void | Promise<void>;
   /** Stops the vendor and removes its data from the browser, after consent was withdrawn. */
-  stop?(): void;
-  resume?(): void;
+  stop(): void;
 };
 
 export type Vendor = {

@@ -60,6 +60,5 @@ export function start(
       tellConsent("update");
       forgetCookies("_gcl_au", "_gcl_aw", "_ga");
     },
-    resume: () => tellConsent("update"),
   };
 }

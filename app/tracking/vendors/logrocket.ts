@@ -19,7 +19,7 @@ const answeringAttributes = [
   ..."aria-label aria-checked aria-selected aria-valuenow aria-valuetext".split(" "),
 ];
 
-/** The recorder records only the layout, and of requests the address without ids. */
+/** The recorder records only the layout, and no requests: their addresses and bodies have answers. */
 export const settings: Options = {
   shouldCaptureIP: false,
   shouldDetectExceptions: false,
@@ -33,21 +33,8 @@ export const settings: Options = {
     disablePageTitles: true,
     hiddenAttributes: answeringAttributes,
   },
-  network: {
-    requestSanitizer: (request) => ({
-      reqId: request.reqId,
-      method: request.method,
-      url: addressToTell(request.url, window.location.origin),
-      headers: {},
-    }),
-    responseSanitizer: ({ reqId, method, status }) => ({
-      reqId,
-      method,
-      headers: {},
-      ...(status !== undefined && { status }),
-    }),
-  },
-  browser: { urlSanitizer: (url) => addressToTell(url, window.location.origin) },
+  network: { isEnabled: false },
+  browser: { urlSanitizer: (url) => addressToTell(url) },
   shouldSendData: () => mayTrack("analytics"),
 };
 
@@ -82,12 +69,9 @@ export function errorToTell({ name, message, stack }: Error): Error {
 /** Sends a report. If the session is recorded, an error of a screen is sent with its stack and the components' one. */
 function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentStack }: Report): void {
   const extra = { ...detailOf(detail), ...(componentStack && { componentStack }) };
-  if (error === undefined) {
-    sdk.captureMessage(message, { tags: tags(), extra });
-    return;
-  }
-  if (sessionStore.read("logRocket") !== true) return;
-  sdk.captureException(errorToTell(error), { tags: tags(), extra });
+  if (error === undefined) sdk.captureMessage(message, { tags: tags(), extra });
+  else if (sessionStore.read("logRocket") === true)
+    sdk.captureException(errorToTell(error), { tags: tags(), extra });
 }
 
 /**
@@ -107,6 +91,7 @@ function drawOf(session: string): number {
   return (Number.parseInt(markOf(session), 36) / 2 ** 32) * 100;
 }
 
+/** Starts the recorder. It sends nothing without consent (`shouldSendData`). */
 export async function start(id = config.vendors.logRocket): Promise<Tracker | undefined> {
   if (id === undefined || !decideRecording()) return undefined;
   // The library requests the recorder's script as soon as it runs.
@@ -115,19 +100,11 @@ export async function start(id = config.vendors.logRocket): Promise<Tracker | un
   const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
   script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
   sdk.init(id, settings);
-  let records = true;
   return {
     track(event) {
-      if (!records) return;
       if (event.kind === "report") capture(sdk, event.report);
       if (event.kind === "conversion") sdk.track(event.name, tags());
     },
-    stop() {
-      records = false;
-      sessionStore.remove("logRocket");
-    },
-    resume() {
-      records = decideRecording();
-    },
+    stop: () => void sessionStore.remove("logRocket"),
   };
 }

@@ -38,11 +38,8 @@ export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   page.fbq ??= queue();
   page._fbq ??= page.fbq;
   const send = (...command: unknown[]) => page.fbq?.(...command);
-  const keepClick = () => {
-    const { fbc } = metaPixel(readApplication().context.campaign, readCookies());
-    if (fbc) keepCookie("_fbc", fbc, CLICK_DAYS);
-  };
-  keepClick();
+  const { fbc } = metaPixel(readApplication().context.campaign, readCookies());
+  if (fbc) keepCookie("_fbc", fbc, CLICK_DAYS);
   send("set", "autoConfig", false, id);
   send("consent", "grant");
   send("init", id);
@@ -55,10 +52,6 @@ export function start(id = config.vendors.metaPixel ?? ""): Tracker {
     stop() {
       send("consent", "revoke");
       forgetCookies("_fbp", "_fbc");
-    },
-    resume() {
-      keepClick();
-      send("consent", "grant");
     },
   };
 }

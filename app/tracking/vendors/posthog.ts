@@ -15,8 +15,6 @@ function campaignProperties(): Record<string, string> {
   );
 }
 
-const RESUME = { captureEventName: false } as const;
-
 /** Starts PostHog for the session, with the visit's campaign. */
 export function start(account = config.vendors.posthog): Tracker | undefined {
   if (account === undefined) return undefined;
@@ -26,7 +24,6 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
     api_host: account.host,
     ...(persistence_name && { persistence_name }),
   });
-  if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing(RESUME);
   let identified: string | undefined;
   /** Identifies the visitor by the session, also by one that has begun anew in this document. */
   const identify = () => {
@@ -42,15 +39,8 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
       identify();
       posthog.capture(event.name, event.kind === "usage" ? event.properties : {});
     },
-    stop() {
-      identified = undefined;
-      posthog.reset(true);
-      posthog.opt_out_capturing();
-    },
-    resume() {
-      posthog.opt_in_capturing(RESUME);
-      identify();
-    },
+    // Removes what the library has stored. Nothing is captured any more, so nothing is stored again.
+    stop: () => posthog.set_config({ disable_persistence: true }),
   };
 }
 

@@ -23,7 +23,7 @@ type Queue = unknown[] & {
   [method: string]: unknown;
 };
 
-const methods = ["identify", "track", "grantConsent", "revokeConsent"] as const;
+const methods = ["identify", "track", "revokeConsent"] as const;
 type Method = (typeof methods)[number];
 
 function queue(id: string): Queue {
@@ -49,11 +49,8 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     const act = page.ttq?.[method];
     if (typeof act === "function") act.apply(page.ttq, given);
   };
-  const keepClick = () => {
-    const { ttclid } = tikTokPixel(readApplication().context.campaign, readCookies());
-    if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
-  };
-  keepClick();
+  const { ttclid } = tikTokPixel(readApplication().context.campaign, readCookies());
+  if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   // The answers are deleted when an application ends: its event needs the contact, which stays in memory.
   let contact: Contact = {};
   const rememberContact = () => {
@@ -73,10 +70,6 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     stop() {
       send("revokeConsent");
       forgetCookies("_ttp", "_tt_enable_cookie", "ttclid");
-    },
-    resume() {
-      keepClick();
-      send("grantConsent");
     },
   };
 }
