@@ -12,7 +12,7 @@ import { restPart } from "./later.ts";
 import { OutsideLink } from "./outside-link.tsx";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "./texts/locales.ts";
 import { rememberedLocale, switchLanguage } from "./texts/texts.ts";
-import { failures, onFailuresOver, onToast, showToast, type Toast } from "./toasts/toasts.ts";
+import { onToasterWanted, showToast } from "./toasts/toasts.ts";
 
 type LogoProps = { alt: string; height: number; ground: "light" | "dark" };
 
@@ -160,18 +160,10 @@ function Identity() {
   );
 }
 
-/** The messages that are shown. If their library fails to load, the form still shows its errors. */
+/** Shows messages. If their library fails to load, the form still shows its errors. */
 export function Toasts() {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const rest = restPart.use(toasts.length > 0);
-  useEffect(() => {
-    const endings = [
-      onToast((toast) => setToasts((before) => [...before, toast])),
-      onFailuresOver(() => setToasts((before) => before.filter(({ key }) => !failures.includes(key)))),
-    ];
-    return () => {
-      for (const end of endings) end();
-    };
-  }, []);
-  return rest && toasts.length > 0 ? <rest.Toaster toasts={toasts} /> : null;
+  const [wanted, setWanted] = useState(false);
+  const rest = restPart.use(wanted);
+  useEffect(() => onToasterWanted(() => setWanted(true)), []);
+  return rest ? <rest.Toaster /> : null;
 }

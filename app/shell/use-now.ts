@@ -16,18 +16,17 @@ export function useNow(
 ): Date {
   const [now, setNow] = useState(() => new Date());
   const readClock = useCallback(() => setNow(new Date()), []);
-  useEffect(() => subscribe(readClock), [subscribe, readClock]);
   useEffect(() => {
-    const readInFront = () => {
-      if (document.visibilityState === "visible") readClock();
-    };
-    document.addEventListener("visibilitychange", readInFront);
-    window.addEventListener("pageshow", readInFront);
+    const stopping = new AbortController();
+    const readInFront = () => document.visibilityState === "visible" && readClock();
+    document.addEventListener("visibilitychange", readInFront, stopping);
+    window.addEventListener("pageshow", readInFront, stopping);
+    const unsubscribe = subscribe(readClock);
     return () => {
-      document.removeEventListener("visibilitychange", readInFront);
-      window.removeEventListener("pageshow", readInFront);
+      stopping.abort();
+      unsubscribe();
     };
-  }, [readClock]);
+  }, [subscribe, readClock]);
   const wait = Math.min(Math.max(waitFrom(now), 0), LONGEST_WAIT_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading starts a new wait, also one of the same length
   useEffect(() => {

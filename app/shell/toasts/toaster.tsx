@@ -1,35 +1,37 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
-import { readVisiblePart } from "../embedded.ts";
+import { isEmbedded, readVisiblePart } from "../embedded.ts";
+import { failures, onFailuresOver, onToast } from "./toasts.ts";
 import "react-toastify/ReactToastify.css";
-import type { Toast } from "./toasts.ts";
-
-const CLOSE_AFTER_MS = 3000;
 
 /** The time after which a host page has scrolled smoothly to what a new screen focuses. */
 const HOST_SCROLLED_MS = 600;
 
-export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
+/** Shows the messages. An equal one that is still shown isn't repeated: it has the same id. */
+export function Toaster() {
   const { t } = useTranslation();
-  const shown = useRef<readonly Toast[]>([]);
   const [top, setTop] = useState<number>();
   useEffect(() => {
-    // An equal toast that is still shown isn't repeated: it has the same id.
-    for (const one of toasts)
-      if (!shown.current.includes(one)) toast[one.tone](t(`toasts>${one.key}`), { toastId: one.key });
-    for (const { key } of shown.current) if (!toasts.some((one) => one.key === key)) toast.dismiss(key);
-    shown.current = toasts;
-    if (toasts.length === 0) return;
-    const place = () => readVisiblePart((part) => setTop(part.top));
-    place();
-    const timer = setTimeout(place, HOST_SCROLLED_MS);
-    return () => clearTimeout(timer);
-  }, [toasts, t]);
+    const endings = [
+      onToast(({ key, tone }) => {
+        toast[tone](t(`toasts>${key}`), { toastId: key });
+        const place = () => readVisiblePart((part) => setTop(part.top));
+        place();
+        if (isEmbedded()) setTimeout(place, HOST_SCROLLED_MS);
+      }),
+      onFailuresOver(() => {
+        for (const key of failures) toast.dismiss(key);
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [t]);
   return (
     <ToastContainer
       position="top-right"
-      autoClose={CLOSE_AFTER_MS}
+      autoClose={3000}
       hideProgressBar
       closeOnClick
       pauseOnHover

@@ -11,8 +11,14 @@ const toasts = createListeners<Toast>(10);
 /** Subscribes to the messages, also to those that the page couldn't show yet; returns a function that unsubscribes. */
 export const onToast = toasts.subscribe;
 
+/** `onToasterWanted` subscribes to the first need of what shows the messages: it loads late. */
+const { notify: wantToaster, subscribe: onToasterWanted } = createListeners(1);
+
+export { onToasterWanted };
+
 export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
   toasts.notify({ key, tone });
+  wantToaster();
 }
 
 /** The messages about a failed call. The next call that succeeds makes them untrue. */
