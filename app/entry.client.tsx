@@ -3,14 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./application/start-visit.ts";
-import { handle as firstPage } from "./routes/page/route.tsx";
 import { config } from "./shell/config.ts";
 import { isEmbedded } from "./shell/embedded.ts";
 import { continuePart } from "./shell/later.ts";
 import { report, reportRenderError } from "./shell/report.ts";
-import { throwFailedRoutes } from "./shell/router-internals.ts";
+import { initialRoutes, throwFailedRoutes } from "./shell/router-internals.ts";
 import { reportFailedLoad } from "./shell/startup/chunk-load-recovery.ts";
-import { loadTexts } from "./shell/texts/texts.ts";
+import { loadTexts, textsOfRoutes } from "./shell/texts/texts.ts";
 
 // Below the baseline the document shows its notice: nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
@@ -18,8 +17,9 @@ if ("outdated" in document.documentElement.dataset) await new Promise(() => unde
 // First: the link leaves the address bar before anything else reads it, and its answers fill the form.
 const visit = beginVisit();
 await prepareApplication(visit);
-// A classic journey's first page asks with controls of the later bundle, and may have texts of its own.
-if (config.journey === "classic") await Promise.all([continuePart.load(), loadTexts(firstPage.i18n)]);
+// Hydration must find what the document shows; a classic journey's first page asks with controls of the later bundle.
+await loadTexts(textsOfRoutes(initialRoutes()));
+if (config.journey === "classic") await continuePart.load();
 const container = rootContainer();
 if (isEmbedded()) {
   void import("./shell/embed/host-page.ts").then(

@@ -1,9 +1,5 @@
 /** The second part of the later bundle (`shell/later.ts`): what every journey needs after its first Continue. */
 import "../shell/art.css";
-import privacy from "@locale/privacy.json";
-import questions from "@locale/questions.json";
-import screens from "@locale/screens.json";
-import steps from "@locale/steps.json";
 import * as accepted from "./accepted/route.tsx";
 import * as checking from "./checking/route.tsx";
 import * as withLoan from "./loan/with-loan.tsx";
@@ -30,5 +26,3 @@ export const routes = {
   status,
   summary,
 };
-
-export const texts = { privacy, questions, screens, steps };

@@ -3,7 +3,7 @@ import { ROUTE_FAILURE, reportFailedLoad } from "./startup/chunk-load-recovery.t
 
 declare global {
   interface Window {
-    __reactRouterRouteModules?: Record<string, unknown>;
+    __reactRouterRouteModules?: Record<string, { handle?: unknown }>;
   }
 }
 
@@ -11,9 +11,12 @@ declare global {
  * Hands over route modules that a bundle contains. Without it the router fetches a file for each of them, because each
  * route is an entry of the build.
  */
-export function registerRoutes(modules: Readonly<Record<string, unknown>>): void {
+export function registerRoutes(modules: Readonly<Record<string, object>>): void {
   Object.assign(window.__reactRouterRouteModules ?? {}, modules);
 }
+
+/** Returns the route modules of the document. */
+export const initialRoutes = () => window.__reactRouterRouteModules ?? {};
 
 /**
  * Throws an error when a route's chunk fails to load, so that the error boundary decides. The router calls no `onError`:

@@ -1,15 +1,11 @@
 import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
-import texts from "@locale/legal.json";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { inCountry } from "../../form/texts.ts";
-import { addTexts, loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
+import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { PublicBodies, SidePage } from "../side-page.tsx";
 import { Browser, Privacy, Who } from "./legal-sections.tsx";
-
-// The prerendered document shows them, and hydration must find them.
-addTexts({ legal: texts });
 
 export const handle = { i18n: ["legal"] } satisfies TextsHandle;
 

@@ -1,4 +1,3 @@
-import validation from "@locale/validation.json";
 import { redirect } from "react-router";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { maskedNumbers } from "../../application/masked.ts";
@@ -25,8 +24,6 @@ export { prepareRecaptcha } from "../../provider/recaptcha.ts";
 export { PageLoanCard } from "../loan/loan-card.tsx";
 export { LoanExample } from "../loan/loan-example.tsx";
 export { parsePage };
-
-export const texts = { validation };
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =

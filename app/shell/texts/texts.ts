@@ -59,7 +59,7 @@ const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
   [language]: lateTexts(import.meta.glob<Texts>(["@locale/*.json", "!**/{common,start}.json"])),
 };
 
-/** The build fills the gaps of its own language with English texts (`englishTexts`). */
+/** A build's own language has every text (`build/unfinished.ts`). */
 const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
 
 /** Loads languages that the build doesn't carry; retries and time limits are the defaults of i18next and its backend. */
@@ -111,18 +111,9 @@ export const i18n = createInstance();
 
 void i18n.use(initReactI18next).use(textsBackend).init(i18nOptions);
 
-/** The language of which the applicant knows that English stands in for some texts. */
-let toldOf: string | undefined;
-
-/** Says once for a chosen language, and in it, that some of its texts are in English. */
-function sayEnglish(): void {
-  if (toldOf !== i18n.language) showToast("language");
-  toldOf = i18n.language;
-}
-
 i18n.on("failedLoading", (tag, namespace, reason) => {
   report("Failed to load translations", `${namespace} of ${tag}: ${reason}`);
-  if (tag === i18n.language) sayEnglish();
+  if (tag === i18n.language) showToast("language");
 });
 
 /** Loads namespaces in the page's language. Throws an error if a chunk fails to load. */
@@ -163,19 +154,12 @@ export async function switchLanguage(locale: LocaleId): Promise<void> {
   await i18n.changeLanguage(tag);
   document.documentElement.lang = tag;
   storeVisitor("language", locale);
-  toldOf = undefined;
-  if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) sayEnglish();
+  if (inUse.some((namespace) => !i18n.hasResourceBundle(tag, namespace))) showToast("language");
 }
 
 export function rememberedLocale(): LocaleId | undefined {
   const stored = readVisitor("language");
   return isLocale(stored) ? stored : undefined;
-}
-
-/** Registers texts of the build's language that a module contains, so that no file is loaded for them. */
-export function addTexts(texts: Partial<Record<LateNamespace, object>>): void {
-  for (const [namespace, content] of Object.entries(texts))
-    i18n.addResourceBundle(language, namespace, content);
 }
 
 export function textsOfRoutes(
