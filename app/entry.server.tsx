@@ -10,13 +10,7 @@ import { config } from "./shell/config.ts";
 import { continuePart } from "./shell/later.ts";
 import { OutsideLink } from "./shell/outside-link.tsx";
 import { FOOTER_ID } from "./shell/shell.tsx";
-import {
-  headScript,
-  outdatedMark,
-  outdatedNotice,
-  sandboxNotice,
-  startupWatchdog,
-} from "./shell/startup/head-script.ts";
+import { headScript, outdatedMark, outdatedNotice, startupWatchdog } from "./shell/startup/head-script.ts";
 import { textsOf } from "./shell/texts/build-texts.server.ts";
 import { language, textsOfRoutes } from "./shell/texts/texts.ts";
 import styles from "./styles.css?inline";
@@ -136,7 +130,6 @@ ${head}
 <noscript>${cannotRun(texts, "startˆnotices>noScript")}</noscript>
 <template id="${NOTICE_ID}">${cannotRun(texts, "startˆnotices>outdated")}</template>
 <script>${outdatedNotice(NOTICE_ID, ROOT_ID)}</script>
-<script>${sandboxNotice(texts)}</script>
 </body>
 </html>
 `;

@@ -119,7 +119,7 @@ export const startupWatchdog = (texts: i18n): string =>
     (title: string, again: string) => {
       const { dataset } = document.documentElement;
       const tell = () => {
-        if (window.started || "stuck" in dataset || "outdated" in dataset || window.origin === "null") return;
+        if (window.started || "stuck" in dataset || "outdated" in dataset) return;
         dataset.stuck = "";
         const element = (name: string, text: string) =>
           Object.assign(document.createElement(name), { textContent: text });
@@ -146,26 +146,4 @@ export const startupWatchdog = (texts: i18n): string =>
     },
     texts.t("fallback>title"),
     texts.t("fallback>again"),
-  );
-
-/** Replaces the page with a link that opens it in a new tab, in a sandboxed frame, where no module may load. */
-export const sandboxNotice = (texts: i18n): string =>
-  inline(
-    (text: string, invitation: string) => {
-      if (window.origin !== "null") return;
-      const message = document.createElement("p");
-      message.className = "cannot-run";
-      message.setAttribute("role", "alert");
-      const way = document.createElement("a");
-      // biome-ignore lint/plugin: the page's own address
-      way.href = location.href;
-      way.target = "_blank";
-      way.rel = "noreferrer";
-      // Shows the whole address, to be copied if the frame may not open a tab.
-      way.textContent = location.origin + location.pathname;
-      message.append(`${text} ${invitation}: `, way);
-      document.body.replaceChildren(message);
-    },
-    texts.t("startˆnotices>locked"),
-    texts.t("startˆnotices>openAlone"),
   );
