@@ -14,8 +14,8 @@ import {
 } from "./app/build/build.ts";
 import { chunks, fileNames, sharedAmong } from "./app/build/chunks.ts";
 import { Mistake } from "./app/build/mistake.ts";
-import { brandFonts, englishTexts, favicon, leanCountry, phoneMetadata } from "./app/build/plugins.ts";
-import { freePort, parsePort } from "./app/build/port.ts";
+import { brandFonts, favicon, phoneMetadata } from "./app/build/plugins.ts";
+import { parsePort } from "./app/build/port.ts";
 import { assertTranslated } from "./app/build/unfinished.ts";
 import { assertNoticesAreCurrent, today } from "./app/build/validity.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
@@ -108,8 +108,6 @@ export default defineConfig(async ({ mode, command }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts, country.languageTag),
-      englishTexts(),
-      leanCountry(config.journey),
       beforeBuild(async () => {
         assertTranslated(config);
         assertIdentityIsReal(config, legal, demonstration);
@@ -117,7 +115,7 @@ export default defineConfig(async ({ mode, command }) => {
         assertNoticesAreCurrent(country, today(), await legalFactsFrom(config.country), mayLapse);
       }),
       clearOutput(buildDirectory),
-      testing ? undefined : [freePort(), reactRouter()],
+      testing ? undefined : reactRouter(),
     ],
     resolve: {
       alias: [

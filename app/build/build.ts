@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
-import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
+import type { ApplicationPage, Brand } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
 import { type CountryId, countryIds, type LegalFacts } from "../catalogue/countries/types.ts";
@@ -82,12 +82,6 @@ export function assertBrandFits({ id }: Pick<Brand, "id">, home: string): void {
     throw new Mistake(`${home}/brand.ts says id "${id}", but its folder is ${name}: give both one name`);
 }
 
-/** @throws Mistake if the brand's page names an unknown journey; types may not have been checked */
-export function assertJourneyIsKnown({ journey }: { journey: string }, file: string): void {
-  if (!Object.hasOwn(firstPages, journey))
-    throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
-}
-
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   const { legalFacts } = await moduleAt<{ legalFacts: LegalFacts }>(`app/catalogue/countries/legal/${id}.ts`);
   return legalFacts;
@@ -140,7 +134,6 @@ export async function readBuild(env: Environment): Promise<Build> {
   const { page } = await moduleAt<{ page: ApplicationPage }>(pageFile);
   const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(legalFile);
   assertBrandFits(brand, home);
-  assertJourneyIsKnown(page, pageFile);
   const country = everyCountry[settings.country as CountryId];
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type AskedBy, firstPages } from "../catalogue/brand.ts";
 import type { Config } from "../shell/config.ts";
 import { USUAL_PATH } from "../shell/storage/storage-table.ts";
-import { Mistake, nearestName } from "./mistake.ts";
+import { Mistake } from "./mistake.ts";
 
 type Buildable = {
   brands: readonly string[];
@@ -121,32 +121,21 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
-const settingNames: readonly string[] = Object.keys(
-  variablesOf({ brands: [], countries: [], locales: [] }).shape,
-);
-
-const prefix = "APP_";
-
-function misspeltSettings(env: Environment): string[] {
-  // The build configuration itself reads the folder.
-  const known = [...settingNames, "APP_BUILD_DIRECTORY"];
-  const bare = (name: string) => name.slice(prefix.length);
-  return Object.keys(env)
-    .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
-    .flatMap((name) => {
-      const meant = nearestName(bare(name), known.map(bare));
-      return meant ? [`${name} is not a setting: did you mean ${prefix}${meant}?`] : [];
-    });
-}
-
 const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration:", ...lines].join("\n  "));
 
-/** @throws Mistake that names every misspelt variable and the one meant, or every wrong value and those allowed */
-export function readSettings(env: Environment, buildable: Buildable): Settings {
-  const misspelt = misspeltSettings(env);
-  if (misspelt.length > 0) throw wrong(...misspelt);
+/** The build's folder is no setting of the application: the build configuration itself reads it. */
+const isSetting = (name: string) => /^APP_/i.test(name) && name !== "APP_BUILD_DIRECTORY";
 
-  const variables = variablesOf(buildable).safeParse(
+/** @throws Mistake that names every unknown variable, or every wrong value and those allowed */
+export function readSettings(env: Environment, buildable: Buildable): Settings {
+  const schema = variablesOf(buildable);
+  const unknown = Object.keys(env).filter((name) => isSetting(name) && !Object.hasOwn(schema.shape, name));
+  if (unknown.length > 0)
+    throw wrong(
+      ...unknown.map((name) => `${name} is not a setting: app/build/README.md has the table of all settings`),
+    );
+
+  const variables = schema.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
   );
   if (!variables.success) {

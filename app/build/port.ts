@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import type { Plugin } from "vite";
 import { Mistake } from "./mistake.ts";
 
 /** @param name the variable or option, for the message */
@@ -29,15 +28,4 @@ export function portMistake(port: number, { code }: NodeJS.ErrnoException): Mist
   if (code === "EACCES")
     return new Mistake(`Port ${port} needs administrator rights: choose a port above 1023`);
   return undefined;
-}
-
-/** Returns the plugin that stops `npm run dev` if its port is taken, before Vite starts on another one. */
-export function freePort(): Plugin {
-  return {
-    name: "free-port",
-    apply: "serve",
-    async configureServer({ config: { server } }) {
-      if (!server.middlewareMode) await assertPortIsFree(server.port);
-    },
-  };
 }

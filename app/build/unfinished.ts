@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogue, type DataPointName, isDataPointName } from "../catalogue/catalogue.ts";
 import { countryIds } from "../catalogue/countries/types.ts";
-import { type DynamicPagePath, dynamicPages } from "../catalogue/dynamic-pages.ts";
-import { isAskedIn } from "../catalogue/fields.ts";
-import type { DataPoint } from "../catalogue/types.ts";
 import type { Config } from "../shell/config.ts";
 import { type LocaleId, offeredLocales } from "../shell/texts/locales.ts";
 import { folder } from "./build.ts";
@@ -23,11 +19,9 @@ function missingTexts(locale: string, home = folder("locales")): string[] {
 
 const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
 
-export const generalKey = (key: string): string => withoutPlural(key.replace(countryVariant, ""));
-
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-type Text = { file: string; key: string; text: string };
+type Text = { file: string; key: string };
 
 function textsOf(locale: string, home: string): Text[] {
   const files = readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
@@ -37,36 +31,21 @@ function textsOf(locale: string, home: string): Text[] {
 }
 
 function textsWithin(value: unknown, file: string, path: readonly string[]): Text[] {
-  if (typeof value === "string") return [{ file, key: path.join(">"), text: value }];
+  if (typeof value === "string") return [{ file, key: path.join(">") }];
   return Object.entries(value ?? {}).flatMap(([name, inner]) => textsWithin(inner, file, [...path, name]));
 }
 
-/** Returns whether a build in a country can show a text: not if it belongs to questions of other countries. */
-function canShow(country: string, text: string): boolean {
-  const [section, name = ""] = text.split(": ")[1]?.split(">") ?? [];
-  const isAsked = (dataPoint: string) => isAskedIn(country, dataPoint as DataPointName);
-  if (section === "questions" || section === "required") return !isDataPointName(name) || isAsked(name);
-  if (section === "pages") return dynamicPages[name as DynamicPagePath]?.dataPoints.some(isAsked) ?? true;
-  if (section !== "choices") return true;
-  const users = Object.entries<DataPoint>(catalogue).filter(
-    ([, { control }]) => control.kind === "choice" && control.choices === name,
-  );
-  return users.length === 0 || users.some(([dataPoint]) => isAsked(dataPoint));
-}
-
-/** @throws Mistake in a staging or production build whose own language lacks a text that it can show; else it warns */
+/** @throws Mistake in a staging or production build whose own language lacks a text; else it warns */
 export function assertTranslated(
-  { environment, locale, country }: Pick<Config, "environment" | "locale" | "country">,
+  { environment, locale }: Pick<Config, "environment" | "locale">,
   home?: string,
 ): void {
   const own = missingTexts(locale, home);
-  const others = offeredLocales(locale as LocaleId).filter((one) => one.locale !== locale);
-  const needed = environment === "development" ? [] : own.filter((text) => canShow(country, text));
-  if (needed.length > 0)
+  if (own.length > 0 && environment !== "development")
     throw new Mistake(
-      listed("Texts that are missing (only APP_ENVIRONMENT=development builds without them):", needed),
+      listed("Texts that are missing (only APP_ENVIRONMENT=development builds without them):", own),
     );
-  const shownInEnglish = [...own, ...others.flatMap((one) => missingTexts(one.locale, home))];
-  if (shownInEnglish.length > 0)
-    console.warn(listed("Texts that are shown in English until somebody translates them:", shownInEnglish));
+  const others = offeredLocales(locale as LocaleId).filter((one) => one.locale !== locale);
+  const missing = [...own, ...others.flatMap((one) => missingTexts(one.locale, home))];
+  if (missing.length > 0) console.warn(listed("Texts that wait for their translation:", missing));
 }

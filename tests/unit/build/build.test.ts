@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   assertBrandFits,
   assertBrandIsComplete,
-  assertJourneyIsKnown,
   folder,
   legalFactsFrom,
   readBuild,
@@ -65,12 +64,6 @@ describe("a build", () => {
   it("a brand whose id isn't its folder's name stops the build, which names both", () => {
     expect(() => assertBrandFits({ id: "acne" }, "brands/acme")).toThrow(
       'brands/acme/brand.ts says id "acne", but its folder is acme',
-    );
-  });
-
-  it("a page with a journey that there isn't stops the build, which names those that there are", () => {
-    expect(() => assertJourneyIsKnown({ journey: "dynamc" }, "brands/acme/pages/es.ts")).toThrow(
-      'brands/acme/pages/es.ts says journey "dynamc": give one of dynamic, classic',
     );
   });
 
