@@ -52,12 +52,11 @@ type SignMark = {
   line?: number;
 };
 
-type SignMotion = "drive" | "flip" | "hop" | "open" | "rise" | "settle" | "spin" | "sweep";
-
 /** The sign of a brand above good news: `brands/<brand>/sign.ts`. */
 export type Sign = {
   viewBox: `${number} ${number} ${number} ${number}`;
-  motion: SignMotion;
+  /** Where its shapes come from, as a CSS transform. */
+  from: string;
   marks: readonly SignMark[];
 };
 

@@ -1,11 +1,17 @@
 import "./success-sign.css";
 import { sign } from "@brand/sign.ts";
+import type { CSSProperties } from "react";
 
 /** Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. */
 export function SuccessSign() {
   return (
     <div className="screen-sign">
-      <svg className={`sign sign--${sign.motion}`} viewBox={sign.viewBox} aria-hidden="true">
+      <svg
+        className="sign"
+        style={{ "--from": sign.from } as CSSProperties}
+        viewBox={sign.viewBox}
+        aria-hidden="true"
+      >
         {sign.marks.map(({ d, colour, line }) =>
           line ? (
             <path

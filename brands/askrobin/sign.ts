@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "-2 -2 46 44",
-  motion: "hop",
+  from: "translateY(30%)",
   marks: [
     {
       d: "M3 20C3 10.6 9.7 4 18 4c5.2 0 8.9 2.7 10.7 6.6L34 12.2l-4.7 2.5C29.2 24.5 23.4 32 14.4 32H6l4.2-4.3C5.7 26.6 3 23.8 3 20Z",

@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 36 36",
-  motion: "flip",
+  from: "scaleX(-1)",
   marks: [
     { d: "M1 18a17 17 0 1 0 34 0a17 17 0 1 0-34 0Z", colour: "text" },
     { d: "M3 18a15 15 0 1 0 30 0a15 15 0 1 0-30 0Z", colour: "primary" },

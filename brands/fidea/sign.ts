@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 36 36",
-  motion: "settle",
+  from: "scale(1.5)",
   marks: [
     { d: "M8 25 3 36l5.5-1.5L11 36l4-8ZM28 25l5 11-5.5-1.5L25 36l-4-8Z", colour: "primary" },
     {

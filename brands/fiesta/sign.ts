@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 36 36",
-  motion: "spin",
+  from: "rotate(-0.5turn) scale(0.3)",
   marks: [
     {
       d: "M18 18C26.5 15.2 35.7 24.4 30.0 30.0C24.4 35.7 15.2 26.5 18 18ZM18 18C20.8 26.5 11.6 35.7 6.0 30.0C0.3 24.4 9.5 15.2 18 18ZM18 18C9.5 20.8 0.3 11.6 6.0 6.0C11.6 0.3 20.8 9.5 18 18ZM18 18C15.2 9.5 24.4 0.3 30.0 6.0C35.7 11.6 26.5 20.8 18 18Z",

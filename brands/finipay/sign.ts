@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 36 36",
-  motion: "settle",
+  from: "scale(1.5)",
   marks: [
     { d: "M12 4h12a8 8 0 0 1 8 8v12a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8V12a8 8 0 0 1 8-8Z", colour: "primary" },
     {

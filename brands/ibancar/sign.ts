@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 -46 220 142",
-  motion: "drive",
+  from: "translateX(-60%)",
   marks: [
     {
       d: "M6 60c0-12 10-16 26-19l20-22c5-6 10-8 18-8h50c9 0 15 3 21 9l21 21c24 3 46 6 50 17l4 12v8H6Z",

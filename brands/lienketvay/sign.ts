@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "-1 2 36 30",
-  motion: "open",
+  from: "scale(0.2, 0.6)",
   marks: [
     { d: "M2 14.5c8-.3 13.5 4 15 14.5C8.6 29.6 2.6 24.5 2 14.5Z", colour: "primary" },
     { d: "M32 14.5c-8-.3-13.5 4-15 14.5 8.4.6 14.4-4.5 15-14.5Z", colour: "primary" },

@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "2 4 32 28",
-  motion: "sweep",
+  from: "rotate(-0.3turn)",
   marks: [
     { d: "M6.81 28.21A12 12 0 1 1 25.19 28.21", colour: "primary", line: 3.6 },
     { d: "M24.03 13.27L13.71 18.71L17.54 22.96Z", colour: "accent" },

@@ -2,7 +2,7 @@ import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 40 36",
-  motion: "rise",
+  from: "translateY(-40%)",
   marks: [
     { d: "M3 4h17.4v7.6H3Z", colour: "primary" },
     { d: "M23 4h10v7.6H23Z", colour: "primary" },
