@@ -34,7 +34,6 @@ export const shapeTokens = {
   "card-frame": "the room at a card's edge for the frame that its shadow draws; 0rem without one",
   "shadow-button": "the shadow of the button; a focused one shows the focus ring",
   "shadow-header": "the shadow of the header; `0 3rem 0 3rem var(--color-header)` is a band behind the card",
-  "margin-logo": "the header's logo: `0 auto` in the middle, or at the left of the form's column",
   "font-family": "text; ends with the system's fonts",
   "font-heading": "titles",
   "weight-heading": "titles",

@@ -8,19 +8,18 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
 
-  async function fetchAgain(): Promise<Module> {
-    try {
-      loaded = await fetchModule();
-      return loaded;
-    } catch (error) {
-      loading = undefined;
-      reportFailedLoad(error);
-      throw error;
-    }
-  }
-
   function load(): Promise<Module> {
-    loading ??= fetchAgain();
+    loading ??= fetchModule().then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        reportFailedLoad(error);
+        throw error;
+      },
+    );
     return loading;
   }
 

@@ -3,9 +3,9 @@ import logo from "@brand/logo.svg";
 import logoDark from "@brand/logo-dark.svg";
 import { legal as legalHere } from "@legal";
 import { page } from "@page";
-import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
+import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useLocation, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "./config.ts";
 import { restPart } from "./later.ts";
@@ -59,14 +59,31 @@ export function BackLink({ to, isBefore }: BackLinkProps) {
   );
 }
 
+/** Returns a function that says whether the browser's Back opens a path. Entries from before a reload are unknown. */
+export function useIsBefore(): (path: string) => boolean {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const current = useRef({ key, pathname });
+  /** The path before each entry of the history, by the entry's key. */
+  const before = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    const left = current.current;
+    if (type === "PUSH") before.current.set(key, left.pathname);
+    if (type === "REPLACE") before.current.set(key, before.current.get(left.key));
+    current.current = { key, pathname };
+  }, [key, pathname, type]);
+  return useCallback((path) => before.current.get(current.current.key) === path, []);
+}
+
 type HeaderProps = { transparent: boolean; back: BackLinkProps | undefined };
 
 export function Header({ transparent, back }: HeaderProps) {
+  const ground = transparent ? "light" : brand.header;
   return (
-    <header className={back ? "header header--back" : "header"}>
+    <header className={`header header--${ground}`}>
       {back ? <BackLink {...back} /> : null}
       <a className="header-home" href="/">
-        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
+        <Logo alt={brand.name} height={36} ground={ground} />
       </a>
     </header>
   );
@@ -136,6 +153,9 @@ export function LanguageSwitch() {
 
 const legal: AnyLegalIdentity = legalHere;
 
+/** A line ends with the dot, and none begins with it. */
+const SEPARATOR = "\u00A0· ";
+
 function Identity() {
   const { t } = useTranslation("start");
   const { entity, address, register, numbers, role, contact, example } = legal;
@@ -146,11 +166,11 @@ function Identity() {
         <summary>{t("identity>who")}</summary>
         <p>
           <span translate="no">
-            {[entity, address, ...entries.map((entry) => entry.join(" "))].join(" · ")}
+            {[entity, address, ...entries.map((entry) => entry.join(" "))].join(SEPARATOR)}
           </span>
-          {" · "}
+          {SEPARATOR}
           {t(`identity>${role}`)}
-          {" · "}
+          {SEPARATOR}
           <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
         </p>
       </details>

@@ -1,13 +1,15 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type Application, useApplication } from "../../application/application.ts";
 import { isBegun } from "../../application/selectors.ts";
+import { config } from "../../shell/config.ts";
 import { useEmbedded } from "../../shell/embedded.ts";
-import { useIsBefore } from "../../shell/history.ts";
 import { restPart } from "../../shell/later.ts";
-import { type BackHandle, BackLink, Footer, Header, Toasts } from "../../shell/shell.tsx";
-import { LatePrivacy } from "../../tracking/late-privacy.tsx";
+import { lazyModule, whenIdle } from "../../shell/lazy.ts";
+import { type BackHandle, BackLink, Footer, Header, Toasts, useIsBefore } from "../../shell/shell.tsx";
+import { loadTexts } from "../../shell/texts/texts.ts";
 import { useBrandArt, useBrandFonts, useInterfaceColours } from "./use-brand-style.ts";
 
 /** A constant element: React doesn't render it again with each page. */
@@ -69,4 +71,22 @@ const needsControls = (application: Application) => isBegun(application) || appl
 function LateSession() {
   const isNeeded = useApplication(needsControls);
   return <div className="session">{isNeeded ? <SessionControls /> : null}</div>;
+}
+
+const { adConversion: _, ...vendors } = config.vendors;
+
+/** Whether a vendor is configured. Otherwise the build asks for no consent and loads nothing of `tracking`. */
+const hasVendors = Object.values(vendors).some((setting) => setting !== undefined);
+
+/** All code for vendors loads after the first page; if it fails to load, no vendor runs. */
+const Privacy = lazyModule(async () => {
+  await loadTexts(["privacy"]);
+  return import("../../tracking/privacy.tsx");
+}).component("default");
+
+function LatePrivacy() {
+  const [usable, setUsable] = useState(false);
+  useEffect(() => (hasVendors ? whenIdle(() => setUsable(true)) : undefined), []);
+  if (!hasVendors) return null;
+  return <div className="privacy">{usable ? <Privacy /> : null}</div>;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { useIsBefore } from "../../../app/shell/history.ts";
+import { useIsBefore } from "../../../app/shell/shell.tsx";
 
 function Page() {
   const isBefore = useIsBefore();
