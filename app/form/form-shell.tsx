@@ -14,20 +14,17 @@ export type FormShellProps = {
   page?: string | undefined;
   replace?: boolean;
   lines?: readonly ErrorLine[];
-  /** The last refusal, if `form` doesn't count them. */
-  refusal?: unknown;
   problem?: ReactNode;
   submitLabel?: string | undefined;
   above?: ReactNode;
   /** Tells the action the screen's forms apart. */
   intent?: string | undefined;
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 };
 
 /** The form element with its error summary, problem message and primary button, around the questions. */
 export function FormShell(props: FormShellProps) {
-  const { form, fetcher, page, lines = [], onSubmit = form?.onSubmit } = props;
+  const { form, fetcher, page, lines = [] } = props;
   const Form = fetcher?.Form ?? RouterForm;
   const navigate = useSubmit();
   const submit = fetcher?.submit ?? navigate;
@@ -44,7 +41,7 @@ export function FormShell(props: FormShellProps) {
     } else if (busy.current) {
       event.preventDefault();
     } else {
-      onSubmit?.(event);
+      form?.onSubmit(event);
       busy.current = !event.defaultPrevented;
     }
   }
@@ -62,7 +59,7 @@ export function FormShell(props: FormShellProps) {
       onSubmit={handleSubmit}
       onInput={form?.onInput}
     >
-      <ErrorSummary lines={[...lines, ...unplaced]} refusal={props.refusal ?? form?.refusals} />
+      <ErrorSummary lines={[...lines, ...unplaced]} refusal={form?.refusals} />
       {fetcher?.state === "idle" ? problemIn(fetcher.data) : props.problem}
       {props.intent ? <input type="hidden" name="__intent" value={props.intent} /> : null}
       {form ? <FormControls form={form}>{props.children}</FormControls> : props.children}
