@@ -23,7 +23,7 @@ import {
   storeDocumentType,
   storeSide,
 } from "./documents.ts";
-import { consumeUpload, SIDE, type UploadData } from "./use-document-upload.ts";
+import { consumeUpload, type UploadData } from "./use-document-upload.ts";
 
 type Waiting = { kind: "waiting"; polls: number };
 
@@ -47,7 +47,7 @@ export async function uploadDocumentSide(
   data: FormData,
   signal: AbortSignal,
 ): Promise<UploadData | Response | null> {
-  const side = String(data.get(SIDE));
+  const side = String(data.get("side"));
   const upload = consumeUpload(side);
   if (upload === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
   const { file, onProgress } = upload;

@@ -20,19 +20,15 @@ const shrinkings = [
  */
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
   try {
-    if (!(await isPdf(file))) return await redrawn(file, maxBytes);
+    // ISO 32000; browsers derive the type only from the name.
+    const isPdf = (await file.slice(0, 5).text()) === "%PDF-";
+    if (!isPdf) return await redrawn(file, maxBytes);
     if (file.size > maxBytes) return { refusal: "tooBig" };
-    // Browsers derive the type only from the name.
     return { file: file.slice(0, file.size, "application/pdf"), extension: "pdf" };
   } catch {
     // Another format, a broken or deleted file, or a picture for which the device has too little memory.
     return { refusal: "kind" };
   }
-}
-
-/** Returns whether a file begins as a PDF does (ISO 32000). */
-async function isPdf(file: Blob): Promise<boolean> {
-  return (await file.slice(0, 5).text()) === "%PDF-";
 }
 
 async function redrawn(file: Blob, maxBytes: number): Promise<Prepared> {

@@ -23,7 +23,6 @@ import {
   storedProgress,
   toThisScreen,
 } from "./documents.ts";
-import { UPLOAD } from "./use-document-upload.ts";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
@@ -44,7 +43,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       return followLead(lead, Number(data.get("polls")));
     case "skip":
       return skipUpload(lead.id);
-    case UPLOAD:
+    case "upload":
       return uploadDocumentSide(lead.id, data, request.signal);
     case "another":
       storeDocumentType(undefined);

@@ -7,10 +7,6 @@ import { messageText } from "../../form/texts.ts";
 import { formatSize, storeSide, toThisScreen } from "./documents.ts";
 import { prepareDocument, type Refusal } from "./prepare-document.ts";
 
-/** The intent and the field of a side's submission to the screen's action. */
-export const UPLOAD = "upload";
-export const SIDE = "side";
-
 /** The action data of an upload that failed. The action returns null for a successful upload. */
 export type UploadData = { kind: "refused"; message: Message } | ScreenProblem;
 
@@ -46,7 +42,7 @@ export function useDocumentUpload(side: string, maxBytes: number) {
   function send(file: File): void {
     setShare(0);
     uploads.set(side, { file, onProgress: setShare });
-    void submit({ __intent: UPLOAD, [SIDE]: side }, toThisScreen);
+    void submit({ __intent: "upload", side }, toThisScreen);
   }
 
   const isSending = state !== "idle";
