@@ -43,6 +43,9 @@ const select = <List extends ChoiceListName>(choices: List) =>
 
 const secret = <Rule extends RuleName, Box>(rule: Rule, control: Box) =>
   ({ rule, control, sensitive: true }) as const;
+const personName = (autoComplete?: string) => ({ rule: "name", control: words(autoComplete) }) as const;
+const place = (autoComplete?: string, lookup?: Lookup) =>
+  ({ rule: "addressPart", control: words(autoComplete, lookup) }) as const;
 const shortAddress = { rule: "addressPart", control: short } as const;
 
 /** Every question, by the provider's name of it. */
@@ -64,20 +67,10 @@ export const catalogue = {
   },
   general_policies: { field: "generalPolicies", control: { kind: "consents" } },
   names: { rule: "name", control: { kind: "group" } },
-  first_name: { field: "personalDetails.firstName", rule: "name", control: words("given-name") },
-  middle_name: {
-    field: "personalDetails.middleName",
-    rule: "name",
-    control: words("additional-name"),
-    optional: true,
-  },
-  last_name: { field: "personalDetails.lastName", rule: "name", control: words("family-name") },
-  second_last_name: {
-    field: "personalDetails.secondLastName",
-    rule: "name",
-    control: words(),
-    optional: true,
-  },
+  first_name: { field: "personalDetails.firstName", ...personName("given-name") },
+  middle_name: { field: "personalDetails.middleName", ...personName("additional-name"), optional: true },
+  last_name: { field: "personalDetails.lastName", ...personName("family-name") },
+  second_last_name: { field: "personalDetails.secondLastName", ...personName(), optional: true },
   gender: { field: "personalDetails.gender", control: { ...radio("gender"), autoComplete: "sex" } },
   form_birthday: {
     field: "personalDetails.dateOfBirth",
@@ -93,7 +86,7 @@ export const catalogue = {
   citizenship: { field: "otherDetails.citizenship", control: select("country") },
   second_citizenship: { field: "otherDetails.secondCitizenship", control: select("country"), optional: true },
   country_of_birth: { field: "otherDetails.countryOfBirth", control: select("country") },
-  city_of_birth: { field: "otherDetails.cityOfBirth", rule: "addressPart", control: words() },
+  city_of_birth: { field: "otherDetails.cityOfBirth", ...place() },
   province_of_birth: { field: "otherDetails.provinceOfBirth", control: select("province") },
   living_area: { field: "otherDetails.livingArea", control: radio("livingArea") },
   marital_status: { field: "otherDetails.maritalStatus", control: radio("maritalStatus") },
@@ -111,11 +104,11 @@ export const catalogue = {
     rule: "postcode",
     control: { ...postcode, autoComplete: "postal-code" },
   },
-  district: { field: "contactDetails.district", rule: "addressPart", control: words("address-level3") },
-  municipality: { field: "contactDetails.municipality", rule: "addressPart", control: words() },
-  city: { field: "contactDetails.city", rule: "addressPart", control: words("address-level2") },
-  suburb: { field: "contactDetails.suburb", rule: "addressPart", control: words("address-level3") },
-  street: { field: "contactDetails.street", rule: "addressPart", control: words("address-line1", "street") },
+  district: { field: "contactDetails.district", ...place("address-level3") },
+  municipality: { field: "contactDetails.municipality", ...place() },
+  city: { field: "contactDetails.city", ...place("address-level2") },
+  suburb: { field: "contactDetails.suburb", ...place("address-level3") },
+  street: { field: "contactDetails.street", ...place("address-line1", "street") },
   block_number: { field: "contactDetails.blockNumber", ...shortAddress, optional: true },
   house_number: { field: "contactDetails.houseNumber", ...shortAddress },
   floor: { field: "contactDetails.floor", ...shortAddress, optional: true },
@@ -192,13 +185,8 @@ export const catalogue = {
   },
   employer_postal_code: { field: "employer.postalCode", rule: "postcode", control: postcode, when: employed },
   employer_province: { field: "employer.province", control: select("province"), when: employed },
-  employer_city: { field: "employer.city", rule: "addressPart", control: words(), when: employed },
-  employer_street: {
-    field: "employer.street",
-    rule: "addressPart",
-    control: words("off", "street"),
-    when: employed,
-  },
+  employer_city: { field: "employer.city", ...place(), when: employed },
+  employer_street: { field: "employer.street", ...place("off", "street"), when: employed },
   employer_house_number: { field: "employer.houseNumber", ...shortAddress, when: employed },
   economic_activity: { field: "incomeDetails.economicActivity", control: select("economicActivity") },
   pension_number: { field: "otherDetails.pensionNumber", ...secret("pensionNumber", long), when: pensioner },
@@ -271,7 +259,7 @@ export const catalogue = {
     when: { is_politically_exposed: [false] },
   },
   reference_type: { field: "referenceDetails.type", control: radio("referenceType") },
-  reference_name: { field: "referenceDetails.name", rule: "name", control: words() },
+  reference_name: { field: "referenceDetails.name", ...personName() },
   reference_phone_number: { field: "referenceDetails.phoneNumber", control: phone },
 } as const satisfies Record<string, DataPoint<LeadField>>;
 
