@@ -33,12 +33,6 @@ export function fieldsOf(name: DataPointName, country: Country): LeadPath[] {
   return field ? [field] : groupParts(name, country).map(([, part]) => part.field);
 }
 
-/** The data points that write each field, indexed once: every navigation looks them up for every question. */
-const writers = new Map<LeadPath, DataPointName[]>();
-for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoint<LeadPath>][]) {
-  if (point.field) writers.set(point.field, [...(writers.get(point.field) ?? []), name]);
-}
-
 export function isAskedIn(country: string, name: DataPointName): boolean {
   return dataPoint(name).askedIn?.some((id) => id === country) ?? true;
 }
@@ -49,7 +43,8 @@ export function isOptional(name: DataPointName, { optional }: Pick<Country, "opt
 
 /** A field may be left empty if a data point that writes it may. */
 export function isOptionalField(field: LeadPath, country: Country): boolean {
-  return (writers.get(field) ?? []).some((name) => isOptional(name, country));
+  const names = Object.keys(catalogue) as DataPointName[];
+  return names.some((name) => dataPoint(name).field === field && isOptional(name, country));
 }
 
 /** Returns the fields that must have an answer before a data point counts as answered. */

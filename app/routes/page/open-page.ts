@@ -16,7 +16,7 @@ import { orUndefined } from "../../shell/lazy.ts";
 import { askedPolicies, checkPolicies, type PageConsents } from "../consents/policies.ts";
 
 type PageView = FormView &
-  Pick<Page, "path" | "subject" | "context" | "previous"> & {
+  Pick<Page, "path" | "subject" | "previous"> & {
     /** The provider's refusals by data point, as long as their answers are unchanged. */
     refused: FieldErrorMap;
     /** The messages of refusals that no page can show at a question. */
@@ -60,7 +60,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
 }
 
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
-  const { dataPoints, path, subject, context, previous } = page;
+  const { dataPoints, path, subject, previous } = page;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.
   const { pages } = position;
   return {
@@ -71,7 +71,6 @@ export function pageView(page: Page, application: Application, position: Journey
     ),
     path,
     subject,
-    context,
     previous,
     refused: { ...reopenedConsents(dataPoints, position), ...application.errors },
     refusedElsewhere: messagesWithoutPage(position),
