@@ -96,17 +96,11 @@ export const LoanCard = memo(function LoanCard({
             </Link>
           ) : null}
         </div>
-        {lender ? (
-          <div key={lender.name} className="loan-panel-gain">
-            <PartnerBadge name={lender.name} logo={lender.logo} />
-          </div>
-        ) : null}
+        {lender ? <PartnerBadge name={lender.name} logo={lender.logo} /> : null}
         {stage === "asked" ? (
           <p className="cost-total">{figures.join(" · ")}</p>
         ) : (
-          <div key={stage} className="loan-panel-gain">
-            <OfferTerms loan={terms} />
-          </div>
+          <OfferTerms loan={terms} />
         )}
         {hasEstimate && !costInForm ? (
           <div className="cost">
