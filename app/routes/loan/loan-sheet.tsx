@@ -100,12 +100,12 @@ function useAsked(
     if (refused && !isWide) ask(refused);
   });
   useEffect(() => {
-    if (refusals > 0) onRefused();
+    // After the heading or the error summary, on one of which every page that opens sets the focus.
+    if (refusals > 0) setTimeout(onRefused);
   }, [refusals]);
 
   const askAmount = useEffectEvent(() => ask("loan_amount"));
   useEffect(() => {
-    // After the heading, on which every page that opens sets the focus.
     if (changes) setTimeout(askAmount);
   }, [changes]);
   return changes;
