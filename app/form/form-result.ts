@@ -1,12 +1,11 @@
 import { type FormError, report, type SubmissionResult } from "@conform-to/react/future";
 import { country } from "@country";
-import type { i18n } from "i18next";
-import { useCallback, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useMemo } from "react";
 import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
 import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
+import { i18n } from "../shell/texts/texts.ts";
 
 export type Messages = readonly Message[];
 
@@ -37,15 +36,10 @@ export function refusedResult(
 }
 
 /** Returns the `validation` text with the provider's message as its key, else the message itself. */
-export function providerMessage(message: string, texts: Pick<i18n, "exists">): Message {
-  return texts.exists(`validationˆ${message}`, { returnObjects: false })
+export function providerMessage(message: string): Message {
+  return i18n.exists(`validationˆ${message}`, { returnObjects: false })
     ? { key: message }
     : { text: message };
-}
-
-export function useProviderMessage(): (message: string) => Message {
-  const { i18n } = useTranslation();
-  return useCallback((message) => providerMessage(message, i18n), [i18n]);
 }
 
 /**
@@ -60,17 +54,16 @@ export function useProviderRefusals(
   refused: FieldErrorMap,
   refusedElsewhere?: readonly string[],
 ) {
-  const messageOf = useProviderMessage();
   const here: [string, Message][] = [];
   const notAsked: string[] = [];
   for (const [name, error] of Object.entries(refused)) {
     const isAsked = isDataPointName(name) && dataPoints.includes(name);
-    if (isAsked) here.push([controlOf(name, error), messageOf(error.message)]);
+    if (isAsked) here.push([controlOf(name, error), providerMessage(error.message)]);
     else notAsked.push(error.message);
   }
   const others = refusedElsewhere ?? notAsked;
   // Compared by content: each revalidation makes new objects with the same refusals.
-  const content = JSON.stringify([here, others.map(messageOf)]);
+  const content = JSON.stringify([here, others.map(providerMessage)]);
   return useMemo(() => {
     const [controls, unplaced]: [[string, Message][], Message[]] = JSON.parse(content);
     const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : unplaced;

@@ -13,7 +13,6 @@ import { goTo, whereNext } from "../../journey/location.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { ProviderError, Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
-import { i18n } from "../../shell/texts/texts.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
@@ -145,7 +144,7 @@ export function refusalsAt(
     const here: Record<string, Message> = {};
     const elsewhere: Message[] = [];
     for (const [name, { fieldName, message: text }] of Object.entries(errors)) {
-      const message = providerMessage(text, i18n);
+      const message = providerMessage(text);
       const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
       if (control === undefined) elsewhere.push(message);
       else here[control] = message;

@@ -14,7 +14,6 @@ import {
 import { currentState } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
-import { i18n } from "../../shell/texts/texts.ts";
 import {
   DOCUMENT_TYPE,
   documentOffer,
@@ -61,7 +60,7 @@ export async function uploadDocumentSide(
   if (error.kind !== "refused") return handleFailure(error);
   return {
     kind: "refused",
-    message: providerMessage(Object.values(error.errors)[0]?.message ?? "server", i18n),
+    message: providerMessage(Object.values(error.errors)[0]?.message ?? "server"),
   };
 }
 

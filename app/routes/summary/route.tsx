@@ -4,7 +4,7 @@ import { changeApplication } from "../../application/application.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
-import { useProviderMessage } from "../../form/form-result.ts";
+import { providerMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { providedChoices } from "../../form/questions-form.tsx";
@@ -36,8 +36,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, links, edit, choices, refused } = loaderData;
   const { t } = useTranslation("steps");
-  const refusal = useProviderMessage();
-  const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
+  const lines = refused.map((message) => ({ target: undefined, message: providerMessage(message) }));
   return (
     <FormLayout title={t("summary>title")}>
       <p className="lead">{t("summary>text")}</p>

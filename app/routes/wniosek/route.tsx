@@ -7,7 +7,7 @@ import { groupParts, textKeyOf } from "../../catalogue/fields.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
-import { useProviderMessage } from "../../form/form-result.ts";
+import { providerMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { providedChoices } from "../../form/questions-form.tsx";
@@ -54,7 +54,6 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
 
 /** The error summary of a confirmation. Each error links to the page where it can be corrected. */
 function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
-  const refusal = useProviderMessage();
   const missing = ofKind(props.actionData, "missing")?.missing ?? [];
   const refused = ofKind(props.actionData, "refused");
   const line = (name: string, message: Message): ErrorLine => {
@@ -63,7 +62,9 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
   };
   const lines = [
     ...missing.map((name) => line(name, missingMessage(name))),
-    ...Object.entries(refused?.refused ?? {}).map(([name, { message }]) => line(name, refusal(message))),
+    ...Object.entries(refused?.refused ?? {}).map(([name, { message }]) =>
+      line(name, providerMessage(message)),
+    ),
     ...(refused?.named === false ? [{ target: undefined, message: { key: "server" } }] : []),
   ];
   return <ErrorSummary lines={lines} refusal={props.actionData} />;

@@ -10,7 +10,7 @@ import { parseWhole } from "../../../app/form/fields/range-field.tsx";
 import { providerMessage } from "../../../app/form/form-result.ts";
 import { parsePage } from "../../../app/form/parse-form.ts";
 import { typedEntries } from "../../../app/form/typed-entries.ts";
-import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
+import { loadTexts } from "../../../app/shell/texts/texts.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -153,13 +153,13 @@ describe("the provider's error at a field", () => {
   beforeAll(() => loadTexts(["validation"]));
 
   it.each(["codeWrong", "required>email"])("is a text of ours if one has that name: %s", (key) => {
-    expect(providerMessage(key, i18n)).toEqual({ key });
+    expect(providerMessage(key)).toEqual({ key });
   });
 
   it.each(["<b>No</b>", "required", "required>names", "warnings"])(
     "is the provider's own else, also when it names a group of texts: %s",
     (text) => {
-      expect(providerMessage(text, i18n)).toEqual({ text });
+      expect(providerMessage(text)).toEqual({ text });
     },
   );
 });
