@@ -5,7 +5,6 @@ import { createListeners } from "../shell/listeners.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { storageKeys } from "../shell/storage/storage-table.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
-import { applicationOf } from "./parse-stored-application.ts";
 
 export type Application = LeadRecord & {
   dataPoints: readonly string[];
@@ -155,15 +154,23 @@ function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefine
   return { id, state: { leadStatus: "unknown", ...(hasEnded ? place : { progressState: RESUMED }) } };
 }
 
+/** Restores this tab's application. What was typed outlives a record of another version. */
 function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
-  const isRead = isRecord(kept) && isRecord(kept.answers) && kept.version === VERSION;
   const drafts = sessionStore.read("asyncFormData");
-  const lead = isRead ? kept : restoreLeadFromProgress();
-  if (lead === undefined && !isRecord(drafts)) return undefined;
+  const typed = isRecord(drafts) ? { drafts: drafts as Application["drafts"] } : undefined;
+  if (!isRecord(kept) || kept.version !== VERSION) {
+    const lead = restoreLeadFromProgress();
+    return lead || typed ? { ...newApplication, ...lead, ...typed } : undefined;
+  }
+  const { version: _, found = {}, ...lead } = kept as Partial<LeadRecord> & { version: number };
   const pages = sessionStore.read("dynamicPages");
-  const { dataPoints, endReached, steps } = isRecord(pages) ? pages : {};
-  const parts = applicationOf({ ...lead, dataPoints, endReached, steps, drafts });
-  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
-  return { ...newApplication, ...parts, found: { ...parts.found, ...company.found } };
+  const employer_name = sessionStore.read("companyData");
+  return {
+    ...newApplication,
+    ...lead,
+    ...(isRecord(pages) ? pages : {}),
+    ...typed,
+    found: { ...found, ...(Array.isArray(employer_name) && { employer_name }) },
+  };
 }

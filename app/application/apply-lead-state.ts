@@ -20,7 +20,7 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { withDeparture, withLeadSource } from "./lead-context.ts";
+import { originOf, withDeparture, withLeadSource } from "./lead-context.ts";
 import { maskedWith } from "./masked.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
@@ -55,21 +55,14 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   return clearIfFinal(application);
 }
 
-/** Deletes the answers and drafts of an application that has ended, and what is stored for another visit. */
+/** Keeps of an application that has ended what its result screen shows, and the events already sent. */
 export function clearIfFinal(application: Application): Application {
   if (!hasEnded(application)) return application;
   forgetStoredApplication();
-  return replaceApplication(resultOnly(application));
-}
-
-/** Returns what an ended application keeps: what its result screen shows, and the events already sent. */
-function resultOnly(application: Application): Application {
-  const { id, state, context, lastOperationTimestamp } = application;
-  return { ...newApplication, ...toldOf(application), id, state, context, lastOperationTimestamp };
-}
-
-function toldOf({ sentAffiliateEvents, conversions, decision }: Application) {
-  return { sentAffiliateEvents, conversions, decision };
+  const { id, state, context, lastOperationTimestamp, sentAffiliateEvents, conversions, decision } =
+    application;
+  const told = { sentAffiliateEvents, conversions, decision };
+  return replaceApplication({ ...newApplication, ...told, id, state, context, lastOperationTimestamp });
 }
 
 /** Returns whether named data points leave the pages as they are: they are a screen's own, or all are asked anyway. */
@@ -87,18 +80,20 @@ function reportUnknownState(from: Destination, target: Destination): void {
 /** Resumes a lead with the provider's state and answers. The other answers stay if this tab already has the lead. */
 export function resumeLead(state: LeadState): Application {
   const own = readApplication();
-  const { context } = own;
   const isOwn = own.id === state.id;
-  const { leadSource: _, conversionId: __, ...others } = context;
+  const { context } = own;
   const known = isOwn ? own : newApplication;
+  const { sentAffiliateEvents, conversions, decision, steps } = known;
   const wasSentOn = isOwn && sessionStore.read("redirected") === true;
   replaceApplication({
     ...newApplication,
-    ...toldOf(known),
-    context: withDeparture(isOwn ? context : withLeadSource(others, true)),
+    sentAffiliateEvents,
+    conversions,
+    decision,
+    steps,
+    context: withDeparture(isOwn ? context : withLeadSource(originOf(context), true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
-    steps: known.steps,
   });
   // Back from the partner to a host page opens the frame's resume link again.
   if (wasSentOn) sessionStore.write("redirected", true);

@@ -15,6 +15,13 @@ export function withPrefilled(context: LeadContext, fields: readonly string[]): 
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPrefilledFields } };
 }
 
+/** Returns the visit without what belongs to its lead. */
+export function originOf(context: LeadContext): LeadContext {
+  const { leadSource: _, conversionId: __, deviceData: ___, posthogParameters, ...visit } = context;
+  const redirected = posthogParameters?.leadPreviouslyRedirected;
+  return redirected ? { ...visit, posthogParameters: { leadPreviouslyRedirected: true } } : visit;
+}
+
 /** Records in a new application's context whether an earlier one led to a partner. */
 export function withDeparture(context: LeadContext): LeadContext {
   if (sessionStore.read("redirected") !== true && sessionStore.read("sessionAcceptedRedirected") !== true)

@@ -25,7 +25,9 @@ export type LeadContext = Pick<
   | "conversionId"
   | "deviceData"
 > & {
-  posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
+  posthogParameters?:
+    | Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>
+    | undefined;
   /** Isn't sent: the analytics and the pixels read it. */
   campaign?: KeptCampaign | undefined;
   /** The session, in a browser that stores nothing. */

@@ -5,8 +5,8 @@ import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
-import { withDeparture } from "./lead-context.ts";
-import { type LeadContext, withEntries } from "./lead-record.ts";
+import { originOf, withDeparture } from "./lead-context.ts";
+import { withEntries } from "./lead-record.ts";
 import { lastPage } from "./selectors.ts";
 import { forgetStoredApplication } from "./stored-application.ts";
 import { renewSession } from "./visit/session.ts";
@@ -30,17 +30,6 @@ function startApplication(following: (before: Application) => Application): Appl
   return started;
 }
 
-/** Returns the visit without what belongs to its lead. */
-function originOf({
-  leadSource: _,
-  conversionId: __,
-  posthogParameters,
-  ...visit
-}: LeadContext): LeadContext {
-  const redirected = posthogParameters?.leadPreviouslyRedirected;
-  return redirected ? { ...visit, posthogParameters: { leadPreviouslyRedirected: true } } : visit;
-}
-
 /** The questions whose answers end with the lead. */
 const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
 
@@ -48,7 +37,6 @@ const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] s
 export function withoutOutdated(application: Application): Application {
   const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
-  const { leadSource: _source, ...keptContext } = context;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   // The screens after the pages keep the decisions and uploads of the old lead.
   const ofPages = Object.fromEntries(Object.entries(application.drafts).filter(([path]) => isPagePath(path)));
@@ -58,7 +46,7 @@ export function withoutOutdated(application: Application): Application {
   return {
     ...newApplication,
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
-    context: keptContext,
+    context: { ...originOf(context), posthogParameters: context.posthogParameters },
     masked,
     dataPoints,
     endReached,

@@ -5,8 +5,6 @@ import { localStore } from "../../shell/storage/storage.ts";
 import { type LinkData, MAX_CLICK_ID_LENGTH } from "./link.ts";
 
 const DAY_MS = 86_400_000;
-/** The lifetime that earlier versions added when they stored a record's expiry date. */
-const LEGACY_LIFETIME_MS = 90 * DAY_MS;
 
 type Click = {
   gclid?: string | undefined;
@@ -24,26 +22,22 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
   return { gclid, gclidAt: gclid && now.toISOString(), gbraid, wbraid };
 }
 
-/** Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value`. */
+/** Parses a stored click. Earlier versions wrote the `gclid` as `value`. */
 export function parseKeptClick(record: unknown): KeptClick | undefined {
   if (!isRecord(record)) return undefined;
   const { gclid: named, gbraid, wbraid, value } = record;
-  const legacy = !named && idOf(value) !== undefined;
-  const gclid = legacy ? value : named;
+  const gclid = named ?? value;
   const ids = [gclid, gbraid, wbraid].filter((id) => id !== undefined && id !== null).map(idOf);
   if (ids.length === 0 || ids.includes(undefined)) return undefined;
   const gclidAt = instant(record.gclidAt);
-  const expiry = instant(record.expiryDate);
-  const written = expiry && new Date(expiry.getTime() - LEGACY_LIFETIME_MS);
-  const clickedAt = gclidAt ?? (legacy ? written : undefined);
   return {
     click: {
       gclid: idOf(gclid),
-      gclidAt: idOf(gclid) && clickedAt?.toISOString(),
+      gclidAt: idOf(gclid) && gclidAt?.toISOString(),
       gbraid: idOf(gbraid),
       wbraid: idOf(wbraid),
     },
-    since: instant(record.keptAt) ?? gclidAt ?? written,
+    since: instant(record.keptAt) ?? gclidAt,
   };
 }
 

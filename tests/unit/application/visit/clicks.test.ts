@@ -41,12 +41,6 @@ describe("a stored click", () => {
       daysAgo(1),
     ],
     ["of an earlier version has its value as gclid", { value: "g" }, { gclid: "g" }, undefined],
-    [
-      "of an earlier version was written 90 days before it expires",
-      { value: "g", expiryDate: daysAgo(-80).getTime() },
-      { gclid: "g", gclidAt: daysAgo(10).toISOString() },
-      daysAgo(10),
-    ],
     ["has parts that are null", { gclid: null, gbraid: "b", wbraid: null }, { gbraid: "b" }, undefined],
     ["keeps its gclid beside a value", { gclid: "g", value: "v" }, { gclid: "g" }, undefined],
   ])("%s", (_, record, click, since) => {
@@ -87,8 +81,6 @@ describe("the applicant's click", () => {
     ["at the maximum age", { gclid: "g", gclidAt: daysAgo(90).toISOString() }, true],
     ["too old", { gclid: "g", gclidAt: daysAgo(90.01).toISOString() }, false],
     ["too old without a gclid", { wbraid: "w", keptAt: daysAgo(91).toISOString() }, false],
-    ["of an earlier version and young", { value: "g", expiryDate: daysAgo(-1).getTime() }, true],
-    ["of an earlier version and too old", { value: "g", expiryDate: daysAgo(1).getTime() }, false],
     ["written in the future", { gclid: "g", gclidAt: daysAgo(-2).toISOString() }, false],
     ["of an earlier version with only a value", { value: "g" }, true],
   ])("stored %s: %#", (_, record, holds) => {
