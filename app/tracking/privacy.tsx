@@ -104,7 +104,7 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
   return (
     <section
       ref={region}
-      className="privacy-banner"
+      className={asked ? "privacy-banner" : "privacy-banner privacy-banner--unasked"}
       aria-labelledby={`${id}-title`}
       onKeyDown={({ key }) => key === "Escape" && onClose?.()}
     >
@@ -174,9 +174,10 @@ function usePagePadding(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const banner = region.current;
     if (banner === null) return;
-    const { dataset, style } = document.documentElement;
-    dataset.banner = "";
+    const root = document.documentElement;
+    const { style } = root;
     const measure = () => {
+      root.toggleAttribute("data-banner", banner.offsetHeight > 0);
       const covers = getComputedStyle(banner).position === "fixed" ? banner.offsetHeight : 0;
       style.setProperty("--consent-height", `${covers}px`);
     };
@@ -190,7 +191,7 @@ function usePagePadding(region: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect();
       style.removeProperty("--consent-height");
-      delete dataset.banner;
+      root.removeAttribute("data-banner");
     };
   }, [region]);
 }

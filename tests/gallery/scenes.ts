@@ -113,7 +113,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     tracked: true,
     address: () => "/",
     act: async (page) => {
-      await page.locator(".privacy-banner [aria-expanded=false]").click();
+      await page.locator(".privacy-banner summary").click();
       await page.locator(".privacy-purpose").first().waitFor();
     },
   },
