@@ -5,21 +5,22 @@ import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { ofKind } from "../../catalogue/values.ts";
-import type { InvalidAnswers } from "../../form/form-result.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { parseOwn } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { handleFailure, refusalsAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import {
+  type AnswersData,
+  handleFailure,
+  refusalsAt,
+  unreachable,
+} from "../../form/screens/handle-lead-result.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { focusIfLost } from "../../shell/use-modal.ts";
 import { useLeaveResult } from "../leave-result.ts";
 import { acceptedOffer } from "../offers/offer.ts";
 import { OfferBox } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
-
-/** The action data of the password form: a failed call, or a call whose response says that there is no account. */
-type PasswordData = InvalidAnswers | { kind: "not-saved"; at: number } | ScreenProblem;
 
 const PATH = "thank-you";
 
@@ -46,14 +47,14 @@ export function clientLoader() {
 
 export async function clientAction({
   request,
-}: Route.ClientActionArgs): Promise<PasswordData | Response | null> {
+}: Route.ClientActionArgs): Promise<AnswersData | Response | null> {
   const data = await request.formData();
   const { id } = requireLead();
   const parsed = parseOwn(data, password);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const set = await sendOnce("setPassword", {}, { id, password: String(parsed.value.password) });
-  if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
   if (set.ok) {
+    if (!set.value.ok) return unreachable();
     setDraft(PATH, [["account", "created"]]);
     return null;
   }
@@ -83,7 +84,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** The form of an optional account, folded: the application needs none. */
-function NewAccount({ actionData }: { actionData: PasswordData | null | undefined }) {
+function NewAccount({ actionData }: { actionData: AnswersData | null | undefined }) {
   const { t } = useTranslation("screens");
   return (
     <div className="card">
@@ -97,15 +98,7 @@ function NewAccount({ actionData }: { actionData: PasswordData | null | undefine
           entries={[]}
           invalid={ofKind(actionData, "invalid")}
           submitLabel={t("thankYou>create")}
-          problem={
-            actionData?.kind === "not-saved" ? (
-              <p key={actionData.at} className="error-summary" role="alert">
-                {t("thankYou>failed")}
-              </p>
-            ) : (
-              problemIn(actionData)
-            )
-          }
+          problem={problemIn(actionData)}
         />
       </details>
     </div>
