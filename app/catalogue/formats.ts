@@ -25,12 +25,10 @@ export function formatSum(
   return numberFormat(languageTag, { ...style, ...digits }).format(value);
 }
 
-export function formatPercent(fraction: number, languageTag: string): string {
-  return numberFormat(languageTag, {
-    style: "percent",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(fraction);
+/** @param decimals how many are written also if they are zero */
+export function formatPercent(fraction: number, languageTag: string, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
+  return numberFormat(languageTag, { style: "percent", ...digits }).format(fraction);
 }
 
 export function decimalSign(languageTag: string): string {

@@ -80,4 +80,4 @@ function Partners({ partners, title, linked = false }: PartnerListProps) {
 }
 
 /** Keeps a range, such as that of the amounts, on one line. */
-const unbroken = (fact: string) => fact.replaceAll(" – ", "\u00A0–\u00A0");
+const unbroken = (fact: string) => fact.replaceAll(" – ", "\u00A0–\u2060\u00A0");

@@ -36,7 +36,7 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
         <LineOfFigures
           figures={[
             t("startˆexample>charges", { amount: money(amount), charges: money(charges) }),
-            `${costOfCredit.rateName} ${formatPercent(annualPercentageRate, country.languageTag)}`,
+            `${costOfCredit.rateName} ${formatPercent(annualPercentageRate, country.languageTag, costOfCredit.rateDecimals)}`,
           ]}
         />
       </p>

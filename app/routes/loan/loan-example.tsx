@@ -16,7 +16,8 @@ const { nominalRate, tax } = costOfCredit;
 const example = costOfLoan(amount.default, period.default, country);
 
 const money = (value: number) => formatMoney(value, country);
-const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
+const percent = (fraction: number, decimals?: number) =>
+  formatPercent(fraction, country.languageTag, decimals);
 const day = (date: string) => formatDay(date, country.languageTag);
 
 /** Returns today in the applicant's time zone as `YYYY-MM-DD`. */
@@ -48,7 +49,7 @@ export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledB
     [t("example>payments"), `1\u00a0×\u00a0${money(example.total)}`],
     [t("example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
-    [costOfCredit.rateName, percent(example.annualPercentageRate)],
+    [costOfCredit.rateName, percent(example.annualPercentageRate, costOfCredit.rateDecimals)],
     ...rateLimitLines(),
     [t("example>asOf"), day(costOfCredit.validFrom)],
   ];

@@ -64,12 +64,11 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
   };
   // The dialog shows a failure, the page every other result.
   const isAsked = !fetcher.data || fetcher.data.kind === "failed";
+  const time = Number.isNaN(end) ? "" : formatMoment(new Date(end), country.languageTag);
   return (
     <>
-      {offer && !ended && !Number.isNaN(end) ? (
-        <p className="question-hint">
-          {t("offers>until", { time: formatMoment(new Date(end), country.languageTag) })}
-        </p>
+      {offer && !ended && time ? (
+        <p className="question-hint">{t("offers>until", { time: time.replaceAll(" ", "\u00A0") })}</p>
       ) : null}
       {offer && !ended ? (
         <OfferForm {...form} offer={offer} invalid={ofKind(fetcher.data, "invalid")} onAccept={ask} />

@@ -5,6 +5,8 @@ import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
 import { formatDay } from "../../shell/texts/moments.ts";
 import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 
+const { rateName, rateDecimals } = country.notices.costOfCredit;
+
 type TermsProps = {
   loan: Loan;
   /** The numbers to show; all by default. */
@@ -55,14 +57,14 @@ export function useOfferTexts() {
       amount: amount && money(amount),
       period: period && periodScale && duration(period, periodScale),
       total: total && money(total),
-      apr: typeof apr === "number" && formatPercent(apr, country.languageTag),
+      apr: typeof apr === "number" && formatPercent(apr, country.languageTag, rateDecimals),
       firstPaymentAt:
         firstPaymentAt && formatDay(firstPaymentAt, country.languageTag, { dateStyle: "medium" }),
     };
     const labels = {
       instalment: count ? t("offers>instalments", { count }) : t("offers>instalment"),
       // The law prescribes the rate's name in the country's own language.
-      apr: country.notices.costOfCredit.rateName,
+      apr: rateName,
     };
     return (Object.keys(texts) as TermName[]).flatMap((name) => {
       const value = names && !names.includes(name) ? undefined : texts[name];

@@ -26,7 +26,7 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
   const startNew = useNewApplication();
   return (
     <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
-      <p className="lead">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
+      <p className="lead rejected">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
       {declined ? null : <p>{t("rejected>retry")}</p>}
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => startNew()}>

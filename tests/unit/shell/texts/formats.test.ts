@@ -21,12 +21,13 @@ it.each<[CountryId, number, string]>([
 });
 
 it.each([
-  [0.243, "es-ES", "24,30 %"],
+  [0.243, "es-ES", "24,30 %", 2],
+  [0.771, "es-MX", "77.1%", 1],
   [0.12345, "es-ES", "12,35 %"],
-  [0, "es-ES", "0,00 %"],
-  [1, "en", "100.00%"],
-])("a share of %d is written in %s as %s", (fraction, tag, expected) => {
-  expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
+  [0, "es-ES", "0 %"],
+  [1, "en", "100%"],
+])("a share of %d is written in %s as %s", (fraction, tag, expected, decimals?: number) => {
+  expect(formatPercent(fraction, tag, decimals).replaceAll(/\s/g, " ")).toBe(expected);
 });
 
 it.each<[CountryId, string, boolean]>([
