@@ -54,7 +54,7 @@ describe("a posted choice of an offer", () => {
 
   it("is not accepted when the screen could show nothing of it", async () => {
     await withOffer(38, {});
-    expect(await accept("cofidis-offer", {})).toEqual(replaceTo("/cofidis-offer"));
+    expect(await accept("cofidis-offer", {})).toEqual({ kind: "unchanged" });
     expect(writes()).toEqual([]);
   });
 
