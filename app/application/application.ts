@@ -158,7 +158,10 @@ function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefine
 function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
   const drafts = sessionStore.read("asyncFormData");
-  const typed = isRecord(drafts) ? { drafts: drafts as Application["drafts"] } : undefined;
+  const isTyped =
+    isRecord(drafts) &&
+    Object.values(drafts).every((draft) => isRecord(draft) && Array.isArray(draft.entries));
+  const typed = isTyped ? { drafts: drafts as Application["drafts"] } : undefined;
   if (!isRecord(kept) || kept.version !== VERSION) {
     const lead = restoreLeadFromProgress();
     return lead || typed ? { ...newApplication, ...lead, ...typed } : undefined;

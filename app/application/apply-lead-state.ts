@@ -1,6 +1,6 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
-import { isRecord } from "../catalogue/values.ts";
+import { isEqual, isRecord } from "../catalogue/values.ts";
 import { hasEnded } from "../journey/location.ts";
 import {
   asksWhatIsMissing,
@@ -122,7 +122,8 @@ function leavesOffer(from: Destination, target: Destination): boolean {
 }
 
 function mergeAnswers(known: LeadAnswers, news: LeadAnswers): LeadAnswers {
-  const merged = Object.entries(news).map(([key, value]) => {
+  const given = Object.entries(news).filter(([, value]) => !isEqual(value, {}));
+  const merged = given.map(([key, value]) => {
     const before = known[key as keyof LeadAnswers];
     return [key, isRecord(before) && isRecord(value) ? { ...before, ...value } : value];
   });

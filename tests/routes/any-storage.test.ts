@@ -52,10 +52,15 @@ const kept = {
 
 type Place = readonly string[];
 
+/** The records whose parts have the shape that the record's version wrote. */
+const versioned = ["leadApplication", "dynamicPages", "asyncFormData"];
+
 /** The stored values and their parts: what lies deeper has the shape that its version wrote. */
 const storedPlaces: Place[] = Object.entries(kept).flatMap(([key, value]) => [
   [key],
-  ...(typeof value === "object" ? Object.keys(value).map((part) => [key, part]) : []),
+  ...(typeof value === "object" && !versioned.includes(key)
+    ? Object.keys(value).map((part) => [key, part])
+    : []),
 ]);
 
 function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
