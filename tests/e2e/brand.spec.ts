@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { leaveLead } from "../tools/applicant.ts";
 import { hold } from "./faults/broken-calls.ts";
 import { isInOwnFont } from "./own-font.ts";
 import { leadAt } from "./screen-steps.ts";
@@ -63,16 +62,6 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
     return getComputedStyle(probe).color;
   });
   expect(neutral).toBe(quiet);
-});
-
-test("the logo stands in the same place with Back beside it", async ({ page, open, control }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  const place = () => page.getByRole("link", { name: "AskRobin" }).first().boundingBox();
-  await open("/");
-  const alone = await place();
-  await open(await leaveLead(control));
-  await expect(page.getByRole("link", { name: "Atrás" })).toBeVisible();
-  expect(await place()).toEqual(alone);
 });
 
 test("a first visit is in the brand's letters from its second screen on", async ({ page, open }) => {

@@ -260,7 +260,7 @@ test("on a phone the consent question waits for the loan's sheet", async ({ page
   await expect(region(page)).toBeHidden();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(region(page)).toBeVisible();
-  await expect(page.getByLabel("Correo electrónico")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toBeInViewport({ ratio: 1 });
 });
 
 test("in a low window the consent question leaves Continue in reach @full", async ({ page, open }) => {
