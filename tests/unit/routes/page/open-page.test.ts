@@ -21,7 +21,6 @@ describe("a page", () => {
   it("shows its way back and the known answers", () => {
     expect(view("personal-details", { answers: anaComplete })).toMatchObject({
       path: "personal-details",
-      context: "personal",
       dataPoints: ["names"],
       previous: "initial-details",
       entries: [
