@@ -18,17 +18,22 @@ for (const [width, shared] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test(`a postcode and its town ${shared ? "share a row" : "stand below each other"}, in the order of the tabulator`, async ({
+    test(`the short parts of an address ${shared ? "share rows" : "stand below each other"}, in the order of the tabulator`, async ({
       page,
       open,
     }) => {
       await open("/address-information");
-      const [before, after] = [await placeOf(page, "postal_code"), await placeOf(page, "city")];
-      expect(after.foot === before.foot).toBe(shared);
-      expect(after.left > before.left).toBe(shared);
-      await box(page, "postal_code").focus();
-      await page.keyboard.press("Tab");
-      await expect(box(page, "city")).toBeFocused();
+      for (const [one, other] of [
+        ["postal_code", "city"],
+        ["house_number", "floor"],
+      ] as const) {
+        const [before, after] = [await placeOf(page, one), await placeOf(page, other)];
+        expect(after.foot === before.foot).toBe(shared);
+        expect(after.left > before.left).toBe(shared);
+        await box(page, one).focus();
+        await page.keyboard.press("Tab");
+        await expect(box(page, other)).toBeFocused();
+      }
       const [street, postcode] = [await placeOf(page, "street"), await placeOf(page, "postal_code")];
       expect(street.left).toBe(postcode.left);
       expect(street.foot).toBeGreaterThan(postcode.foot);
