@@ -119,7 +119,7 @@ export default defineConfig(async ({ mode, command }) => {
     ],
     resolve: {
       alias: [
-        { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
+        { find: "@brand-page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
         { find: "@legal", replacement: folder(`brands/${config.brand}/legal/${config.country}.ts`) },
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
         { find: "@legal-facts", replacement: folder(`app/catalogue/countries/legal/${config.country}.ts`) },

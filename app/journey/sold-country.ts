@@ -1,5 +1,5 @@
+import { page } from "@brand-page";
 import { country as facts } from "@country-facts";
-import { page } from "@page";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
 import type { Country } from "../catalogue/country.ts";
 

@@ -1,8 +1,8 @@
 import { brand } from "@brand/brand.ts";
 import logo from "@brand/logo.svg";
 import logoDark from "@brand/logo-dark.svg";
+import { page } from "@brand-page";
 import { legal as legalHere } from "@legal";
-import { page } from "@page";
 import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useNavigationType, useRevalidator } from "react-router";

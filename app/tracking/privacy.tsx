@@ -1,4 +1,4 @@
-import { page } from "@page";
+import { page } from "@brand-page";
 import {
   type RefObject,
   useEffect,

@@ -1,5 +1,5 @@
 import { brand } from "@brand/brand.ts";
-import { page } from "@page";
+import { page } from "@brand-page";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { type Application, useApplication } from "../../application/application.ts";

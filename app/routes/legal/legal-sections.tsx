@@ -1,7 +1,7 @@
+import { page } from "@brand-page";
 import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
-import { page } from "@page";
 import { useTranslation } from "react-i18next";
 import { CHOICE_MONTHS } from "../../application/visit/consent.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";

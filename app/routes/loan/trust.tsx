@@ -1,5 +1,5 @@
+import { page } from "@brand-page";
 import { legal as legalHere } from "@legal";
-import { page } from "@page";
 import { useTranslation } from "react-i18next";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";

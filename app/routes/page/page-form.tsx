@@ -1,5 +1,5 @@
 import { brand } from "@brand/brand.ts";
-import { page } from "@page";
+import { page } from "@brand-page";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";

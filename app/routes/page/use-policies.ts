@@ -1,5 +1,5 @@
+import { page } from "@brand-page";
 import { country } from "@country";
-import { page } from "@page";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tickOf } from "../../catalogue/form-values.ts";

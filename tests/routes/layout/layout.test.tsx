@@ -1,6 +1,6 @@
 import { runInThisContext } from "node:vm";
+import { page } from "@brand-page";
 import { legal } from "@legal";
-import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";

@@ -1,5 +1,5 @@
+import { page as brandPage } from "@brand-page";
 import { country } from "@country";
-import { page as brandPage } from "@page";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/application/application.ts";
