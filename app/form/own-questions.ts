@@ -8,9 +8,9 @@ import type { ScreenPath } from "../journey/screens.ts";
 import type { AnswersPath } from "../provider/endpoints.ts";
 import { continuePart } from "../shell/later.ts";
 import { loadTexts, type TextsHandle } from "../shell/texts/texts.ts";
+import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./handle-lead-result.ts";
 import { type CheckedQuestion, formSchema, type ParsedForm, parseForm } from "./parse-form.ts";
-import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
-import { saveSubmittedDraft } from "./screens/save-draft.ts";
+import { saveSubmittedDraft } from "./save-draft.ts";
 import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 
 /** The questions of a screen's own form for what is typed in it. */

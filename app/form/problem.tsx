@@ -5,7 +5,7 @@ import { useApplication } from "../application/application.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../application/start-application.ts";
 import { ofKind } from "../catalogue/values.ts";
 import { resumePath } from "../journey/location.ts";
-import type { ScreenProblem } from "./screens/handle-lead-result.ts";
+import type { ScreenProblem } from "./handle-lead-result.ts";
 import { requestSubmit } from "./submit-button.tsx";
 
 /** Why an applicant can't continue: the provider can't be reached, or doesn't know or allow the application. */

@@ -9,8 +9,8 @@ import * as status from "./status/route.tsx";
 import * as summary from "./summary/route.tsx";
 
 export { entriesWithFound } from "../application/found.ts";
+export { countryOptions } from "../form/country-options.ts";
 export { Lookups } from "../form/lookups/lookups.tsx";
-export { countryOptions } from "../form/screens/country-options.ts";
 export { interfaceColours } from "../shell/interface-colours.ts";
 export { Toaster } from "../shell/toasts/toaster.tsx";
 export { SessionControls } from "./layout/session-controls.tsx";

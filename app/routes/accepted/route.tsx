@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, replace } from "react-router";
 import { openResult, requireLeadAt } from "../../application/open-screen.ts";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { FormLayout } from "../../form/form-layout.tsx";
 import { awaitsDecision } from "../../journey/location.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";

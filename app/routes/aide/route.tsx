@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { openScreen } from "../../application/open-screen.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
+import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
 import { OwnForm } from "../../form/own-form.tsx";
 import { submitOwn } from "../../form/own-questions.ts";
-import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { Typed } from "../../form/typed-entries.ts";
 import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";

@@ -6,7 +6,6 @@ import { sendAnswers, sendOnce } from "../../application/send-once.ts";
 import { type FormEntry, tickOf } from "../../catalogue/form-values.ts";
 import type { GivenConsent } from "../../catalogue/lead.ts";
 import type { ShownConsent } from "../../form/fields/field.ts";
-import { parseOwn } from "../../form/own-questions.ts";
 import {
   type AnswersData,
   askedAgain,
@@ -14,7 +13,8 @@ import {
   readingProblem,
   refusalsAt,
   type ScreenProblem,
-} from "../../form/screens/handle-lead-result.ts";
+} from "../../form/handle-lead-result.ts";
+import { parseOwn } from "../../form/own-questions.ts";
 import type { ScreenPath, ScreenRow } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import { success } from "../../provider/errors.ts";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
+import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
 import { OwnForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
-import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";

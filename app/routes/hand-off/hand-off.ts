@@ -8,7 +8,7 @@ import {
 import { sendAnswers } from "../../application/send-once.ts";
 import { summaryLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { resumePath } from "../../journey/location.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { config } from "../../shell/config.ts";

@@ -1,7 +1,6 @@
 import { type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
 import { sendOnce, uploadSide } from "../../application/send-once.ts";
 import { providerMessage } from "../../form/form-result.ts";
-import { parseOwn } from "../../form/own-questions.ts";
 import {
   type AnswersData,
   askedAgain,
@@ -10,7 +9,8 @@ import {
   openNextScreen,
   refusalsAt,
   type ScreenProblem,
-} from "../../form/screens/handle-lead-result.ts";
+} from "../../form/handle-lead-result.ts";
+import { parseOwn } from "../../form/own-questions.ts";
 import { currentState } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
-import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import type { ScreenProblem } from "../../form/handle-lead-result.ts";
 import { messageText } from "../../form/texts.ts";
 import { formatSize, storeSide, toThisScreen } from "./documents.ts";
 import { prepareDocument, type Refusal } from "./prepare-document.ts";

@@ -6,10 +6,7 @@ import { forgetDrafts } from "../../application/application.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import { ofKind } from "../../catalogue/values.ts";
-import { OwnForm } from "../../form/own-form.tsx";
-import { parseOwn } from "../../form/own-questions.ts";
-import { problemIn } from "../../form/problem.tsx";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { FormLayout } from "../../form/form-layout.tsx";
 import {
   type AnswersData,
   askedAgain,
@@ -17,7 +14,10 @@ import {
   handleLeadResult,
   refusalsAt,
   type ScreenProblem,
-} from "../../form/screens/handle-lead-result.ts";
+} from "../../form/handle-lead-result.ts";
+import { OwnForm } from "../../form/own-form.tsx";
+import { parseOwn } from "../../form/own-questions.ts";
+import { problemIn } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import type { Result } from "../../provider/errors.ts";
 import type { Verification } from "../../provider/schemas/responses.ts";

@@ -1,8 +1,8 @@
 import { type ApplicationWithLead, changeApplication } from "../../application/application.ts";
 import { OFFER_KEY } from "../../application/selectors.ts";
 import { sendAnswers } from "../../application/send-once.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/handle-lead-result.ts";
 import { controlNamed, parseOwn } from "../../form/own-questions.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
 import { awaitsDecision } from "../../journey/location.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";

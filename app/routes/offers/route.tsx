@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { openScreen, requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
 import { draftOf } from "../../application/selectors.ts";
+import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
 import { loadOwnForm } from "../../form/own-questions.ts";
-import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";

@@ -4,7 +4,7 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import { isEqual, ofKind } from "../../catalogue/values.ts";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { useDataPointForm } from "../../form/questions-form.tsx";
-import { saveDraft } from "../../form/screens/save-draft.ts";
+import { saveDraft } from "../../form/save-draft.ts";
 import { typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { requireLead } from "../../application/open-screen.ts";
-import { handleFailure } from "../../form/screens/handle-lead-result.ts";
+import { handleFailure } from "../../form/handle-lead-result.ts";
 import { whereNext } from "../../journey/location.ts";
 import { sendCall } from "../../provider/client.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";

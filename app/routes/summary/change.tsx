@@ -4,12 +4,12 @@ import { Link, type LinkProps } from "react-router";
 import { type Application, forgetDrafts } from "../../application/application.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
 import type { SummaryPage, SummarySection } from "../../application/summary.ts";
+import { useScreenForm } from "../../form/form-layout.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";
-import { useScreenForm } from "../../form/screens/form-layout.tsx";
-import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { saveSubmittedDraft } from "../../form/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 

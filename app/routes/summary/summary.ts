@@ -4,7 +4,7 @@ import { requireLeadAt } from "../../application/open-screen.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { type SummaryPage, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";

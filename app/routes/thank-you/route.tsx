@@ -5,16 +5,11 @@ import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { ofKind } from "../../catalogue/values.ts";
+import { FormLayout } from "../../form/form-layout.tsx";
+import { type AnswersData, handleFailure, refusalsAt, unreachable } from "../../form/handle-lead-result.ts";
 import { OwnForm } from "../../form/own-form.tsx";
 import { parseOwn } from "../../form/own-questions.ts";
 import { problemIn } from "../../form/problem.tsx";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
-import {
-  type AnswersData,
-  handleFailure,
-  refusalsAt,
-  unreachable,
-} from "../../form/screens/handle-lead-result.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { focusIfLost } from "../../shell/use-modal.ts";
 import { useLeaveResult } from "../leave-result.ts";

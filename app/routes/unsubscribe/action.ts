@@ -3,8 +3,8 @@ import { sendOnce } from "../../application/send-once.ts";
 import { linkTo } from "../../application/visit/link.ts";
 import type { ParsedAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
+import { refusalsAt, unreachable } from "../../form/handle-lead-result.ts";
 import { type ParsedForm, parsePage } from "../../form/parse-form.ts";
-import { refusalsAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { ofKind } from "../../catalogue/values.ts";
+import { FormLayout } from "../../form/form-layout.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { DataPointForm } from "../../form/questions-form.tsx";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { restPart } from "../../shell/later.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import type { Route } from "./+types/route";

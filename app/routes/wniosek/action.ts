@@ -11,7 +11,7 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines, shownDataPoints, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
-import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
 import { changeView, linkToChange, storeChange } from "../summary/change.tsx";

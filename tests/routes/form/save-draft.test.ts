@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
-import { saveDraft } from "../../../app/form/screens/save-draft.ts";
+import { saveDraft } from "../../../app/form/save-draft.ts";
 import { applicationWith, complete, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 

@@ -4,18 +4,18 @@ import {
   changeApplication,
   forgetDrafts,
   readApplication,
-} from "../../application/application.ts";
-import { applyLeadState } from "../../application/apply-lead-state.ts";
-import { startWithKeptAnswers } from "../../application/start-application.ts";
-import type { Message } from "../../catalogue/rules/rule.ts";
-import type { FieldErrorMap } from "../../journey/errors.ts";
-import { goTo, whereNext } from "../../journey/location.ts";
-import { journey } from "../../journey/this-journey.ts";
-import type { ProviderError, Result } from "../../provider/errors.ts";
-import type { LeadState } from "../../provider/schemas/responses.ts";
-import { showToast } from "../../shell/toasts/toasts.ts";
-import { type InvalidAnswers, providerMessage, refusedResult } from "../form-result.ts";
-import type { ProblemKind } from "../problem.tsx";
+} from "../application/application.ts";
+import { applyLeadState } from "../application/apply-lead-state.ts";
+import { startWithKeptAnswers } from "../application/start-application.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
+import type { FieldErrorMap } from "../journey/errors.ts";
+import { goTo, whereNext } from "../journey/location.ts";
+import { journey } from "../journey/this-journey.ts";
+import type { ProviderError, Result } from "../provider/errors.ts";
+import type { LeadState } from "../provider/schemas/responses.ts";
+import { showToast } from "../shell/toasts/toasts.ts";
+import { type InvalidAnswers, providerMessage, refusedResult } from "./form-result.ts";
+import type { ProblemKind } from "./problem.tsx";
 
 /** A failure that the screen shows; a new time makes the screen announce it again. */
 export type ScreenProblem = { kind: "failed"; problem: ProblemKind; at: number };

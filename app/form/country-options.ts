@@ -1,10 +1,10 @@
 import { country } from "@country";
-import { countryCodes } from "../../catalogue/country-codes.ts";
-import type { Option } from "../../catalogue/option-match.ts";
-import { sendCall } from "../../provider/client.ts";
-import { valueWithin } from "../../shell/lazy.ts";
-import { i18n } from "../../shell/texts/texts.ts";
-import { COUNTRIES_MS } from "../../shell/timing.ts";
+import { countryCodes } from "../catalogue/country-codes.ts";
+import type { Option } from "../catalogue/option-match.ts";
+import { sendCall } from "../provider/client.ts";
+import { valueWithin } from "../shell/lazy.ts";
+import { i18n } from "../shell/texts/texts.ts";
+import { COUNTRIES_MS } from "../shell/timing.ts";
 
 const everyCountry = countryCodes.map((code) => ({ value: code, label: code }));
 

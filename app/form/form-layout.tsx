@@ -1,12 +1,12 @@
 import { type ComponentProps, useCallback, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { FormEntry } from "../../catalogue/form-values.ts";
-import { ofKind } from "../../catalogue/values.ts";
-import { ScreenLayout } from "../../shell/screen-layout.tsx";
-import { ErrorsShown } from "../error-summary.tsx";
-import type { RefusedAnswers } from "../form-result.ts";
-import { problemIn } from "../problem.tsx";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { ofKind } from "../catalogue/values.ts";
+import { ScreenLayout } from "../shell/screen-layout.tsx";
+import { ErrorsShown } from "./error-summary.tsx";
+import type { RefusedAnswers } from "./form-result.ts";
 import type { AnswersData } from "./handle-lead-result.ts";
+import { problemIn } from "./problem.tsx";
 import { saveDraft } from "./save-draft.ts";
 
 /** The layout of a screen with a form: the document's title says whether the error summary is shown. */

@@ -1,7 +1,7 @@
-import { readApplication, setDraft } from "../../application/application.ts";
-import type { FormEntry } from "../../catalogue/form-values.ts";
-import { isEqual } from "../../catalogue/values.ts";
-import { typedEntries } from "../typed-entries.ts";
+import { readApplication, setDraft } from "../application/application.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { isEqual } from "../catalogue/values.ts";
+import { typedEntries } from "./typed-entries.ts";
 
 /** Saves what is typed in a form as its draft, unless it is what the form has shown. */
 export function saveDraft(path: string, typed: readonly FormEntry[], shown: readonly FormEntry[]): void {
