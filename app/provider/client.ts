@@ -50,10 +50,10 @@ export function sendCall<Name extends EndpointName>(
   const endpoint = endpointOf(name);
   const [first = "", second] = endpoint.paths.map((template) => expandTemplate(template, values));
   const send = async () => {
-    const result = await sendOrRetry({ ...endpoint, ...options, path: first });
+    const request = { ...endpoint, ...options };
+    const result = await sendOrRetry({ ...request, path: first });
     const isUnknown = !result.ok && result.error.kind === "not-found";
-    const last =
-      second !== undefined && isUnknown ? await sendOrRetry({ ...endpoint, path: second }) : result;
+    const last = second !== undefined && isUnknown ? await sendOrRetry({ ...request, path: second }) : result;
     // A kept list or lookup loads beside a form, and says nothing of the submission that failed.
     if (last.ok && !endpoint.kept) removeFailureToasts();
     return last as Result<ResponseOf<Name>>;

@@ -65,14 +65,22 @@ describe("a read that fails", () => {
     expect(times(arrived)).toEqual([0, wait]);
   });
 
-  it("stops when its caller aborts", async () => {
-    const arrived = providerThatAnswers(down);
+  it.each([
+    ["at its path", down, read, [0, 350]],
+    [
+      "at its second path",
+      { status: 404 },
+      (signal: AbortSignal) => sendCall("lookUpPostcode", { code: "28013" }, { signal }),
+      [0, 0, 350],
+    ],
+  ] as const)("stops %s when its caller aborts", async (_, first, ask, attempts) => {
+    const arrived = providerThatAnswers(first, down);
     const leaving = new AbortController();
-    const answer = read(leaving.signal);
+    const answer = ask(leaving.signal);
     await vi.advanceTimersByTimeAsync(400);
     leaving.abort();
     expect(await answer).toMatchObject({ ok: false, error: { kind: "unavailable" } });
-    expect([times(arrived), Date.now() - start]).toEqual([[0, 350], 400]);
+    expect([times(arrived), Date.now() - start]).toEqual([attempts, 400]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
