@@ -14,6 +14,7 @@ import { earliestErroredPage, firstUnfinished, positionOf } from "../../journey/
 import { journey } from "../../journey/this-journey.ts";
 import type { Result } from "../../provider/errors.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
+import { pageRules } from "./open-page.ts";
 
 // The action begins the later bundle (`shell/later.ts`), with what else the first Continue needs.
 export { prefill } from "../../application/prefill.ts";
@@ -44,10 +45,11 @@ export async function submitPage(path: PagePath, form: FormData): Promise<Outcom
   const opened = whatOpens(path, before);
   if ("goTo" in opened) return goTo(opened.goTo);
   const { show: page, position } = opened;
-  const dataPoints = [...page.dataPoints, ...(page.path === journey.firstPage ? journey.modal : [])];
+  const { beside, among } = pageRules(page, position);
+  const dataPoints = [...page.dataPoints, ...beside];
   const parsed = parsePage(form, {
     dataPoints,
-    among: [...position.asked, ...dataPoints],
+    among,
     answers: before.answers,
     masked: maskedNumbers(dataPoints, before),
   });

@@ -19,8 +19,6 @@ import { PageForm } from "./page-form.tsx";
 
 const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
-const noQuestions: typeof journey.modal = [];
-
 export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undefined };
 
 /**
@@ -28,7 +26,7 @@ export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undef
  * data. Keyed by the page's path.
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
-  const { path, answers, entries, dataPoints, isLast } = props.view;
+  const { path, answers, entries, dataPoints, beside, isLast } = props.view;
   usePreparedCaptcha();
   const loan = useMemo(() => loanOf(answers, entries), [answers, entries]);
   const { form, isRefused, chooseLoan } = usePageForm(props, loan);
@@ -36,7 +34,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const asksLoan = dataPoints.includes("loan_amount");
   const costInForm = asksLoan || (isLast && isKnown);
   const isFirst = path === journey.firstPage;
-  const hasSheet = form.beside.length > 0;
+  const hasSheet = beside.length > 0;
   return (
     <>
       {hasSheet ? (
@@ -62,7 +60,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
  * @param loan the loan with which the page opens
  */
 function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan: Loan) {
-  const beside = view.path === journey.firstPage ? journey.modal : noQuestions;
+  const { beside } = view;
   const entries = useMemo(() => {
     const ofLoan = Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const);
     return beside.length > 0 ? [...view.entries, ...ofLoan] : view.entries;
@@ -81,7 +79,6 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
     id: "page",
     ...view,
     entries,
-    beside,
     lastResult: ofKind(actionData, "invalid")?.result ?? lastResult,
     // A page of the build doesn't know the draft that has filled its controls, and would save another one over it.
     onDraft: isPrerendered ? undefined : saveTyped,

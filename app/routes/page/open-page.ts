@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { type Application, changeApplication, readApplication } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
 import { recordStep } from "../../application/steps.ts";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import { type ProvidedChoices, providedChoices } from "../../form/questions-form.tsx";
@@ -17,6 +18,8 @@ import { askedPolicies, checkPolicies, type PageConsents } from "../consents/pol
 
 type PageView = FormView &
   Pick<Page, "path" | "subject" | "previous"> & {
+    /** The questions of the page's loan sheet. */
+    beside: readonly DataPointName[];
     /** The provider's refusals by data point, as long as their answers are unchanged. */
     refused: FieldErrorMap;
     /** The messages of refusals that no page can show at a question. */
@@ -59,16 +62,20 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
   return { view, policies, choices, Progress };
 }
 
+/** Returns the questions of a page's loan sheet, and those among which the conditions of its form are decided. */
+export function pageRules({ path, dataPoints }: Page, { asked }: JourneyPosition) {
+  const beside = path === journey.firstPage ? journey.modal : [];
+  // A link may open a page outside the journey; its own questions then belong to the conditions too.
+  return { beside, among: [...new Set<string>([...asked, ...dataPoints, ...beside])] };
+}
+
 export function pageView(page: Page, application: Application, position: JourneyPosition): PageView {
   const { dataPoints, path, subject, previous } = page;
-  // A link may open a page outside the journey; its own questions then belong to the conditions too.
   const { pages } = position;
+  const { beside, among } = pageRules(page, position);
   return {
-    ...formView(
-      { dataPoints, among: [...new Set<string>([...position.asked, ...dataPoints])] },
-      path,
-      application,
-    ),
+    ...formView({ dataPoints, among }, path, application),
+    beside,
     path,
     subject,
     previous,
