@@ -243,21 +243,3 @@ test("without storage in a frame the application continues from memory", async (
       usingOnlineBanking: true,
     });
 });
-
-test("a sandboxed frame says so and shows a link out", async ({ page, failures }) => {
-  failures.expected = true;
-  await page.goto(hostPage());
-  await page.evaluate((address) => {
-    const locked = document.createElement("iframe");
-    locked.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox");
-    locked.src = address;
-    document.querySelector("#loan")?.replaceChildren(locked);
-  }, addressOf("/?utm_source=x"));
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByRole("alert")).toContainText(
-    "Este formulario no puede funcionar dentro de esta página.",
-  );
-  const way = frame.getByRole("link", { name: addressOf("/") });
-  const [tab] = await Promise.all([page.waitForEvent("popup"), way.click()]);
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-});

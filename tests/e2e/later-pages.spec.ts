@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { walkJourney } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
-import { expect, fullUnless, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const box = (page: Page, name: string): Locator => page.locator(`[data-point="${name}"] .input`);
 
@@ -37,40 +35,6 @@ for (const [width, shared] of [
       const [street, postcode] = [await placeOf(page, "street"), await placeOf(page, "postal_code")];
       expect(street.left).toBe(postcode.left);
       expect(street.foot).toBeGreaterThan(postcode.foot);
-    });
-  });
-}
-
-for (const [width, reducedMotion, fades] of [
-  [1280, "no-preference", true],
-  [1280, "reduce", false],
-  [390, "no-preference", false],
-] as const) {
-  test.describe(`at ${width} px, with ${reducedMotion} of motion`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion } });
-
-    test(`a page ${fades ? "fades in within 150 ms" : "is there at once"}${fullUnless(fades)}`, async ({
-      page,
-      open,
-    }) => {
-      await page.addInitScript(() => {
-        const started: [string, number][] = [];
-        Object.assign(window, { arrivals: started });
-        document.addEventListener("animationstart", ({ animationName, target }) => {
-          if (animationName === "arrive" && target instanceof Element)
-            started.push([target.tagName, Number.parseFloat(getComputedStyle(target).animationDuration)]);
-        });
-      });
-      await open("/");
-      await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-      const started = () =>
-        page.evaluate(() => (window as unknown as { arrivals: [string, number][] }).arrivals);
-      if (!fades) expect(await started()).toEqual([]);
-      else {
-        // An animation begins with the frame after the one in which its page is there.
-        await expect.poll(started).toContainEqual(["FORM", 0.15]);
-        expect(Math.max(...(await started()).map(([, seconds]) => seconds))).toBe(0.15);
-      }
     });
   });
 }
