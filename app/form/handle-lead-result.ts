@@ -1,10 +1,5 @@
 import { redirect, replace } from "react-router";
-import {
-  type Application,
-  changeApplication,
-  forgetDrafts,
-  readApplication,
-} from "../application/application.ts";
+import { type Application, changeApplication, forgetDrafts } from "../application/application.ts";
 import { applyLeadState } from "../application/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../application/start-application.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
@@ -24,58 +19,57 @@ export type ScreenProblem = { kind: "failed"; problem: ProblemKind; at: number }
 export type AnswersData = InvalidAnswers | ScreenProblem;
 
 type NextScreen<Here> = {
-  /** What the screen at `path` shows if the application still stands there; `keepsOffer` keeps its offer and redirect. */
-  stay?: { path: string; show: (application: Application) => Here; keepsOffer?: true };
+  /** What the screen at `path` shows if the application still stands there. */
+  stay?: { path: string; show: (application: Application) => Here };
   /** Pushes a page of the journey onto the history, as a page's own Continue does. */
   pushPages?: boolean;
 };
 
-type LeadResultHandlers<Here, Refused> = NextScreen<Here> & {
-  /** The key of the draft that is deleted with a successful call. */
-  draft?: string;
-  /** Runs after a successful call and before its state is applied. */
-  onAccepted?: () => void;
+type SentHandlers<Here, Refused> = NextScreen<Here> & {
   /** Without it, a refusal shows as "unavailable". */
   onRefused?: (errors: FieldErrorMap) => Refused;
 };
 
-/**
- * Converts the result of a call into action data or a redirect to where the application stands.
- * @param result the lead's new state, or the application if `sendApplication` has already applied it
- */
+type LeadResultHandlers<Here, Refused> = SentHandlers<Here, Refused> & {
+  /** The key of the draft that is deleted with a successful call. */
+  draft?: string;
+  /** Runs after a successful call and before its state is applied. */
+  onAccepted?: () => void;
+};
+
+/** Applies the lead's state after a call, and returns action data or a redirect to where the application then stands. */
 export function handleLeadResult<Here = never, Refused = never>(
-  result: Result<LeadState> | Result<Application>,
-  { draft, onAccepted, onRefused, ...next }: LeadResultHandlers<Here, Refused>,
+  result: Result<LeadState>,
+  { draft, onAccepted, ...handlers }: LeadResultHandlers<Here, Refused>,
 ): Response | ScreenProblem | Here | Refused {
-  if (result.ok) {
-    if (draft !== undefined) forgetDrafts(draft);
-    onAccepted?.();
-    return openNextScreen(result.value, next);
-  }
+  if (!result.ok) return handleSentApplication(result, handlers);
+  if (draft !== undefined) forgetDrafts(draft);
+  onAccepted?.();
+  return openNextScreen(applyLeadState(result.value), handlers);
+}
+
+/** Returns the same after `sendApplication`, which has applied the state. */
+export function handleSentApplication<Here = never, Refused = never>(
+  result: Result<Application>,
+  { onRefused, ...next }: SentHandlers<Here, Refused>,
+): Response | ScreenProblem | Here | Refused {
+  if (result.ok) return openNextScreen(result.value, next);
   if (result.error.kind !== "refused" || onRefused === undefined) return handleFailure(result.error);
   return onRefused(result.error.errors);
 }
 
 export function openNextScreen<Here = never>(
-  state: LeadState | Application,
+  application: Application,
   { stay, pushPages = false }: NextScreen<Here> = {},
 ): Response | Here {
-  const before = readApplication().state;
-  // A lead's state has no drafts; an application has applied its state already.
-  const application = "drafts" in state ? state : applyLeadState(state);
   const next = whereNext(application);
-  if (stay && next.path === stay.path) {
-    return stay.show(stay.keepsOffer ? keepOffer(before, application) : application);
-  }
+  if (stay && next.path === stay.path) return stay.show(application);
   return pushPages ? goTo(next) : replace(next.path);
 }
 
-/** Restores the offer and the redirect of the state before. */
-function keepOffer(
-  { applicationResult, redirectUrl }: Application["state"],
-  { state }: Application,
-): Application {
-  return changeApplication({
+/** Restores the offer and the redirect of the state before, for a screen that stays with a response without them. */
+export function keepOffer({ applicationResult, redirectUrl }: Application["state"]): void {
+  changeApplication(({ state }) => ({
     state: {
       ...state,
       applicationResult: state.applicationResult?.offer
@@ -83,14 +77,14 @@ function keepOffer(
         : { ...applicationResult, ...state.applicationResult, offer: applicationResult?.offer },
       redirectUrl: state.redirectUrl ?? redirectUrl,
     },
-  });
+  }));
 }
 
 /** Returns a redirect or a problem after a failed call, or after a refusal that no control can show. */
 export function handleFailure(error: ProviderError): Response | ScreenProblem {
   switch (error.kind) {
     case "conflict": {
-      const opened = openNextScreen(error.state);
+      const opened = openNextScreen(applyLeadState(error.state));
       showToast("conflict");
       return opened;
     }

@@ -8,7 +8,7 @@ import {
 import { sendAnswers } from "../../application/send-once.ts";
 import { summaryLines } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { handleLeadResult, keepOffer, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { resumePath } from "../../journey/location.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { config } from "../../shell/config.ts";
@@ -58,10 +58,10 @@ export async function ensurePaymentPage(
   const isKnown = lead.state.redirectUrl || offeredAddress(lead.state);
   if (path !== PAYMENT || isKnown || storedReturn(path, lead) === "success") return;
   const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: returnAddress(path, lead.id) });
-  const stay = { path: `/${path}`, keepsOffer: true, show: () => undefined } as const;
+  const stay = { path: `/${path}`, show: () => keepOffer(lead.state) };
   const handled = handleLeadResult(asked, { stay });
   if (handled instanceof Response) throw handled;
-  return handled;
+  return handled || undefined;
 }
 
 /** What a comparison site receives. */

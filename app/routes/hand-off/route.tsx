@@ -3,7 +3,7 @@ import { Form, replace, useSubmit } from "react-router";
 import { forgetDrafts, readApplication } from "../../application/application.ts";
 import { openScreen, requireLead, resolveScreen } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { handleLeadResult, keepOffer, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { whereNext } from "../../journey/location.ts";
@@ -57,13 +57,19 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const result = await (intent === "returned" || intent === "skip"
     ? sendOnce(intent === "skip" ? "skipStep" : "continueFrom", { id }, current)
     : sendCall("leadStatus", { id }, { signal: request.signal }));
-  const stayWith = (status: string | null, data: HandOffData) => () => {
-    storeReturn(path, status);
-    return data;
-  };
   const handled = handleLeadResult<HandOffData, HandOffData>(result, {
-    stay: { path: here, keepsOffer: true, show: stayWith(null, { kind: "waiting" }) },
-    onRefused: stayWith("error", { kind: "refused" }),
+    stay: {
+      path: here,
+      show: () => {
+        keepOffer(state);
+        storeReturn(path, null);
+        return { kind: "waiting" };
+      },
+    },
+    onRefused: () => {
+      storeReturn(path, "error");
+      return { kind: "refused" };
+    },
   });
   // The next hand-off must not start with this one's result.
   if (handled instanceof Response) forgetDrafts(path);

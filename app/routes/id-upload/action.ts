@@ -1,4 +1,5 @@
-import { type ApplicationWithLead, forgetDrafts } from "../../application/application.ts";
+import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../application/application.ts";
+import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { sendOnce, uploadSide } from "../../application/send-once.ts";
 import { providerMessage } from "../../form/form-result.ts";
 import {
@@ -6,6 +7,7 @@ import {
   askedAgain,
   handleFailure,
   handleLeadResult,
+  keepOffer,
   openNextScreen,
   refusalsAt,
   type ScreenProblem,
@@ -89,9 +91,12 @@ export async function followLead(
 }
 
 function openOrWait(state: LeadState, polls: number): Waiting | Response {
-  const next = openNextScreen<Waiting>(state, {
-    stay: { path: `/${PATH}`, keepsOffer: true, show: () => ({ kind: "waiting", polls: polls + 1 }) },
-  });
+  const before = readApplication().state;
+  const show = (): Waiting => {
+    keepOffer(before);
+    return { kind: "waiting", polls: polls + 1 };
+  };
+  const next = openNextScreen(applyLeadState(state), { stay: { path: `/${PATH}`, show } });
   if (next instanceof Response) forgetDrafts(PATH);
   return next;
 }

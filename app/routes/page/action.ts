@@ -6,7 +6,7 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { isEqual } from "../../catalogue/values.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { handleSentApplication, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { saveSubmittedDraft } from "../../form/save-draft.ts";
 import { goTo, SUMMARY_PATH, whatOpens, whereAfter, whereNext } from "../../journey/location.ts";
@@ -100,7 +100,7 @@ function isLeadDue({ id, unsent, endReached }: Application): boolean {
 
 /** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */
 function handleSent(path: PagePath, sent: Result<Application>): Outcome {
-  return handleLeadResult(sent, {
+  return handleSentApplication(sent, {
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {

@@ -4,7 +4,7 @@ import { requireLeadAt } from "../../application/open-screen.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { type SummaryPage, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { handleSentApplication, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
@@ -72,7 +72,7 @@ function change(application: Application, form: FormData): SummaryData | Respons
 }
 
 async function send(): Promise<SummaryData | Response> {
-  return handleLeadResult(await sendApplication(), {
+  return handleSentApplication(await sendApplication(), {
     stay: { path: SUMMARY_PATH, show: () => ({ kind: "unchanged" as const, at: Date.now() }) },
     pushPages: true,
     onRefused: () => {

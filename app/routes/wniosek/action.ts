@@ -11,7 +11,12 @@ import { sendApplication } from "../../application/submit-lead.ts";
 import { missingLines, shownDataPoints, summaryOptions, summarySections } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
-import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import {
+  askedAgain,
+  handleLeadResult,
+  handleSentApplication,
+  type ScreenProblem,
+} from "../../form/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
 import { changeView, linkToChange, storeChange } from "../summary/change.tsx";
@@ -67,7 +72,8 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
   // The response to an earlier change may have been lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();
-    if (!sent.ok || whereNext(sent.value).path !== "/wniosek") return handleLeadResult(sent, { onRefused });
+    if (!sent.ok || whereNext(sent.value).path !== "/wniosek")
+      return handleSentApplication(sent, { onRefused });
   }
   const confirmed = await sendOnce("/lead/wniosek", {}, { id: application.id, confirmed: true });
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
@@ -78,8 +84,9 @@ async function change(before: ApplicationWithLead, form: FormData): Promise<Wnio
   if (edit === undefined) return replace("/wniosek");
   const stored = storeChange(edit, form);
   if ("kind" in stored) return stored;
-  return handleLeadResult(await sendApplication(), {
-    onAccepted: () => forgetDrafts(edit.path, edit.draft),
+  const sent = await sendApplication();
+  if (sent.ok) forgetDrafts(edit.path, edit.draft);
+  return handleSentApplication(sent, {
     onRefused: (errors) => {
       // The summary keeps showing the accepted answer, not the refused one.
       changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
