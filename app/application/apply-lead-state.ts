@@ -97,7 +97,7 @@ export function resumeLead(state: LeadState): Application {
   });
   // Back from the partner to a host page opens the frame's resume link again.
   if (wasSentOn) sessionStore.write("redirected", true);
-  // State 14 only asks to resume: such a lead returns to its pages.
+  // This state only asks to resume: such a lead returns to its pages.
   return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );

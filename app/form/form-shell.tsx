@@ -10,7 +10,7 @@ export type FormShellProps = {
   form?: CheckedForm;
   /** Sends the form in place of a navigation, and shows its failures. */
   fetcher?: FetcherWithComponents<{ kind: string }>;
-  /** The path of the journey's page that the form is sent to. */
+  /** The path of the journey's page, or of the partner's questions, that the form is sent to. */
   page?: string | undefined;
   replace?: boolean;
   lines?: readonly ErrorLine[];

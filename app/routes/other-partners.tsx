@@ -16,7 +16,7 @@ type OtherPartner = Partner & {
 
 type PartnersSoon = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
 
-/** Fetches the other partners (call 14); none after a failure. */
+/** Fetches the other partners; none after a failure. */
 export async function otherPartners(): Promise<readonly OtherPartner[]> {
   const logos = await sendCall("partnerLogos", {});
   return (logos.ok ? logos.value : []).map((partner) => ({

@@ -28,7 +28,7 @@ export type ConsentsView = {
   partner: string | undefined;
 } & ({ kind: "asked"; asked: readonly ShownConsent[]; entries: readonly FormEntry[] } | ScreenProblem);
 
-/** Fetches the consents of a screen (call 15) if the lead's state has none. Throws a redirect if it has moved elsewhere. */
+/** Fetches the consents of a screen if the lead's state has none. Throws a redirect if it has moved elsewhere. */
 export async function consentsView(
   path: ScreenPath,
   application: ApplicationWithLead,
@@ -47,7 +47,7 @@ export async function consentsView(
   return { ...about, kind: "asked", asked, entries: openingEntries(draftOf(application, path), asked) };
 }
 
-/** The screens whose consents belong to the customer (call 15) if the lead's state has none: 20 and 35. */
+/** The screens whose consents belong to the customer if the lead's state has none. */
 const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**

@@ -44,7 +44,7 @@ export function debtQuestions(debts: readonly Debt[], typed: Typed): OwnQuestion
   });
 }
 
-/** Returns the answers about the debts, as call 28 sends them. */
+/** Returns the answers about the debts, as the call sends them. */
 export function debtAnswers(debts: readonly Debt[], answers: OwnAnswers) {
   return debts.map(({ id }, index) => {
     const amount = answers[`debts.${index}.amount`];

@@ -48,7 +48,7 @@ function offeredAddress({ applicationResult }: Application["state"]): unknown {
 }
 
 /**
- * Requests the payment page (call 27), unless the application knows it: a named page is valid until its payment fails.
+ * Requests the payment page, unless the application knows it: a named page is valid until its payment fails.
  * @throws Response a redirect, if the provider has moved the application on
  */
 export async function ensurePaymentPage(

@@ -43,7 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * Continues after a hand-off (call 23), reads its status (call 6), or skips it (call 22). The application's state
+ * Continues after a hand-off, reads its status, or skips it. The application's state
  * decides which hand-off it is; the form's `__intent` is `returned`, `asked` or `skip`.
  */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<HandOffData | Response> {

@@ -6,9 +6,9 @@ import type { Choice } from "../../provider/schemas/responses.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */
 type ProfessionalLists = {
-  /** The professional fields of each income source (call 12). */
+  /** The professional fields of each income source. */
   fields: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The positions (call 11). */
+  /** The positions. */
   positions: readonly Choice[] | undefined;
 };
 

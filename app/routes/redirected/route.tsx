@@ -70,7 +70,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
 
 /**
  * Returns the redirect, unchecked: the one of the lead's state, else the one that this tab has stored, else the
- * provider's response to call 25. The fields of a POST redirect aren't stored, so it is requested again.
+ * provider's response. The fields of a POST redirect aren't stored, so it is requested again.
  */
 async function findRedirect({ id, state }: ApplicationWithLead) {
   if (state.redirectUrl) return state;

@@ -52,7 +52,7 @@ export type SummaryData =
   | ScreenProblem;
 
 /**
- * Sends the application (call 2) from its summary, or changes a page of it.
+ * Sends the application from its summary, or changes a page of it.
  * @param form `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
 export async function submitSummary(form: FormData): Promise<SummaryData | Response> {

@@ -34,7 +34,7 @@ export function knownAddress(here: string): string | undefined {
 const addressIn = ({ value }: ParsedForm<ParsedAnswers>) => String(value?.get("contactDetails.email") ?? "");
 
 /**
- * Accepts a typed address, or unsubscribes the confirmed one (call 30). Works without an application.
+ * Accepts a typed address, or unsubscribes the confirmed one. Works without an application.
  * @param form `__intent`: `address` with an `email`, or `confirm` with the `address`; else the address is asked
  */
 export async function submitUnsubscribe(form: FormData): Promise<UnsubscribeData> {
