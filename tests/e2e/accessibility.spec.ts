@@ -275,7 +275,7 @@ test.describe("for a screen reader", () => {
           - link "Más detalles y tus derechos"
         - group "Ofertas y novedades (opcional)":
           - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
-          - checkbox "Podéis avisarme de ofertas por SMS."
+          - checkbox "Quiero recibir ofertas por SMS."
           - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - button "Continuar"
         - status

@@ -90,7 +90,7 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   const logo = page.getByRole("img", { name: "Prestaluz" });
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.getByRole("link", { name: "Ver qué pasa ahora" }).click();
+  await page.getByRole("link", { name: "Ver los siguientes pasos" }).click();
   await expectShown(page, "/thank-you", "Gracias, ya está todo");
   expect(await control.requests("customer.password")).toEqual([]);
 

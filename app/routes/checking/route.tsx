@@ -44,7 +44,6 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
         <Problem kind={problem} isHeaded />
       ) : (
         <>
-          <p className="lead">{t("checking>text")}</p>
           <ol className="checking-steps">
             {steps.map((step, index) => (
               <li

@@ -57,7 +57,7 @@ export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: Docu
         <progress className="document-progress" value={share} aria-label={sending} />
       )}
       <p role="status" className="question-hint document-status" data-done={hasArrived || undefined}>
-        {isBusy ? waiting : hasArrived ? t("id-upload>arrived") : null}
+        {isBusy ? waiting : t(hasArrived ? "id-upload>arrived" : "id-upload>missing")}
       </p>
       {/* The key restarts the wait with each progress. */}
       {share === undefined ? null : <LongWait key={share} pending onRetry={again} />}

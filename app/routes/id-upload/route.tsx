@@ -66,9 +66,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
     // Another form for this or that document takes the focus to the heading, as another screen does.
     <FormLayout key={documentType} title={title.join(": ")}>
       <AskedBy>{t("id-upload>text")}</AskedBy>
-      <p>
-        {t("id-upload>tip")} {t("id-upload>formats", { size: formatSize(maxBytes) })}
-      </p>
+      <p className="question-hint">{t("id-upload>formats", { size: formatSize(maxBytes) })}</p>
       {documentType === undefined ? (
         <>
           <Drawing side="front" />

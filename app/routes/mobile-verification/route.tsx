@@ -50,8 +50,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   switch (data.get("__intent")) {
     case "start":
       return codeRequested(await sendOnce("startVerification", {}, { id }));
-    case "resend":
-      return codeRequested(await sendOnce("resendCode", {}, { id }));
+    case "resend": {
+      const sent = await sendOnce("resendCode", {}, { id });
+      if (sent.ok) showToast("codeSent", "success");
+      return codeRequested(sent);
+    }
     default:
       return verify(id, data);
   }
@@ -106,7 +109,6 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
 function codeRequested(sent: Result<Verification>): ScreenProblem | Response {
   if (!sent.ok) return handleFailure(sent.error);
   storeCode(sent.value);
-  showToast("codeSent", "success");
   return replace(`/${PATH}`);
 }
 

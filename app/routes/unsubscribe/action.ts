@@ -57,9 +57,9 @@ async function confirm(address: string): Promise<UnsubscribeData> {
   return { kind: "failed", address, text: "failed", at: unreachable().at };
 }
 
-/** Masks an e-mail address: its owner recognises it, nobody else can read it, e.g. `a***@example.com`. */
+/** Masks an e-mail address: its owner recognises it, nobody else can read it, e.g. `a•••@example.com`. */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;
-  return at > 0 ? `${first}***${address.slice(at)}` : "***";
+  return at > 0 ? `${first}•••${address.slice(at)}` : "•••";
 }

@@ -27,7 +27,7 @@ import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from
 import { email, heading, income, next, sendIncome, terms } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
-const consents = /necesita que aceptes/;
+const consents = /Antes de seguir/;
 const fallback = "Algo ha fallado. Vuelve a intentarlo más tarde.";
 
 /** Finds the document's own message that the application didn't start. */

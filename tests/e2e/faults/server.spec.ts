@@ -149,7 +149,7 @@ test("HTML in the provider's texts is shown as text", async ({ page, open, contr
       },
     }),
   );
-  await expect(heading(page)).toHaveText(`Lo que ${marked} necesita que aceptes`);
+  await expect(heading(page)).toHaveText(`Antes de seguir con ${marked}`);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(/<b>Aviso<\/b>/);
   await expect(page.locator("main :is(b, img[src=x], a[href^=javascript])")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.style.length)).toBe(0);

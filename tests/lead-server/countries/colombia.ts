@@ -51,5 +51,8 @@ export const colombia: ProviderData = {
   texts: {
     missing: "Nos falta este dato.",
     refused: "No pudimos aceptar este dato. Revíselo, por favor.",
+    terms: "Acepto los términos y condiciones de uso de {{partner}}.",
+    sharing:
+      "Autorizo que {{partner}} comparta mis datos con entidades aliadas para que me hagan sus propias ofertas.",
   },
 };

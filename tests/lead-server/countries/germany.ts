@@ -48,5 +48,7 @@ export const germany: ProviderData = {
   texts: {
     missing: "Diese Angabe fehlt uns noch.",
     refused: "Diese Angabe können wir so nicht annehmen. Bitte schauen Sie noch einmal darauf.",
+    terms: "Ich akzeptiere die Nutzungsbedingungen von {{partner}}.",
+    sharing: "{{partner}} darf meine Daten an Partner weitergeben, damit sie mir eigene Angebote machen.",
   },
 };

@@ -47,5 +47,8 @@ export const mexico: ProviderData = {
   texts: {
     missing: "Nos falta este dato.",
     refused: "No pudimos aceptar este dato. Revísalo, por favor.",
+    terms: "Acepto los términos y condiciones de uso de {{partner}}.",
+    sharing:
+      "{{partner}} puede compartir mis datos con financieras aliadas para que me hagan sus propias ofertas.",
   },
 };

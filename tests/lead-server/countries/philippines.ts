@@ -49,5 +49,7 @@ export const philippines: ProviderData = {
   texts: {
     missing: "We still need this detail.",
     refused: "We couldn’t accept this detail. Please check it.",
+    terms: "I accept the terms of use of {{partner}}.",
+    sharing: "{{partner}} may share my data with partner lenders so they can make me their own offers.",
   },
 };

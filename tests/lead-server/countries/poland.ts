@@ -48,5 +48,8 @@ export const poland: ProviderData = {
   texts: {
     missing: "Brakuje nam tej odpowiedzi.",
     refused: "Nie możemy przyjąć tej odpowiedzi. Sprawdź ją, proszę.",
+    terms: "Akceptuję regulamin {{partner}}.",
+    sharing:
+      "{{partner}} może przekazać moje dane współpracującym pożyczkodawcom, żeby przedstawili mi własne oferty.",
   },
 };

@@ -42,5 +42,8 @@ export const romania: ProviderData = {
   texts: {
     missing: "Ne lipsește acest răspuns.",
     refused: "Nu putem primi acest răspuns. Mai verifică-l o dată, te rugăm.",
+    terms: "Accept termenii de utilizare ai {{partner}}.",
+    sharing:
+      "{{partner}} poate transmite datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
   },
 };

@@ -76,7 +76,7 @@ export const spain = {
   generalPolicies: [required("terms", "Acepto las condiciones de uso.", "Condiciones de uso")],
   marketingConsents: [
     optional("email", "Quiero recibir ofertas y consejos por correo electrónico."),
-    optional("sms", "Podéis avisarme de ofertas por SMS."),
+    optional("sms", "Quiero recibir ofertas por SMS."),
     optional(
       "partners",
       "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas.",
@@ -105,6 +105,9 @@ export const spain = {
   texts: {
     missing: "Nos falta este dato.",
     refused: "No hemos podido aceptar este dato. Revísalo, por favor.",
+    terms: "Acepto las condiciones de uso de {{partner}}.",
+    sharing:
+      "{{partner}} puede compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas.",
   },
   applicant: lucia,
 } satisfies ProviderData;

@@ -29,8 +29,8 @@ export type ProviderData = {
   companies: readonly Company[];
   positions: readonly Choice[];
   professionalFields: Readonly<Record<string, readonly string[]>>;
-  /** The applicant's message at a field that the server refuses. */
-  texts: { missing: string; refused: string };
+  /** The applicant's message at a field that the server refuses, and a partner's consents. */
+  texts: { missing: string; refused: string; terms: string; sharing: string };
   /** Answers of its sample leads, where tests name them. */
   applicant?: LeadAnswers;
 };

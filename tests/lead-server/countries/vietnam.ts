@@ -53,5 +53,8 @@ export const vietnam: ProviderData = {
   texts: {
     missing: "Chúng tôi còn thiếu thông tin này.",
     refused: "Chúng tôi chưa nhận được thông tin này. Bạn xem lại nhé.",
+    terms: "Tôi đồng ý với điều khoản sử dụng của {{partner}}.",
+    sharing:
+      "Tôi đồng ý để {{partner}} chia sẻ dữ liệu của tôi với các bên cho vay đối tác để họ giới thiệu gói vay riêng cho tôi.",
   },
 };

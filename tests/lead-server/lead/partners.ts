@@ -36,20 +36,17 @@ export function partnerOf(name: string, origin: string): { name: string; logo: s
   return { name, logo: `${origin}/lead-server/logos/${logoId(name)}.svg` };
 }
 
-/** In the words of the country's own consents. */
-export function partnerConsents(country: ProviderCountry, origin: string): Consent[] {
-  const policies = [...country.generalPolicies, ...country.marketingConsents];
-  const consent = (id: string, like: string, required: boolean): Consent => ({
+/** Returns a partner's consents: its name is in the terms and in what it may share. */
+export function partnerConsents(country: ProviderCountry, partner: string, origin: string): Consent[] {
+  const consent = (id: string, text: string, policy?: string): Consent => ({
     id: `partner-${id}`,
-    text: policies.find((policy) => policy.id === like)?.text ?? "",
+    text: text.replace("{{partner}}", partner),
     version: "1",
-    required,
+    required: policy === "terms",
     given: false,
-    ...(like !== "email" && { url: `${origin}/lead-server/policies/${like}` }),
+    ...(policy && { url: `${origin}/lead-server/policies/${policy}` }),
   });
-  return [
-    consent("terms", "terms", true),
-    consent("data", "partners", false),
-    consent("news", "email", false),
-  ];
+  const news = country.marketingConsents.find(({ id }) => id === "email")?.text ?? "";
+  const { terms, sharing } = country.texts;
+  return [consent("terms", terms, "terms"), consent("data", sharing, "partners"), consent("news", news)];
 }

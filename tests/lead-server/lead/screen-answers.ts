@@ -127,7 +127,8 @@ function offerByKind(
 }
 
 export function consentsOf({ progress }: LeadRecord, country: ProviderCountry, origin: string): Consent[] {
-  return progress.answer?.customerConsents ?? partnerConsents(country, origin);
+  const partner = partnerName(currentState(progress), progress.answer?.routeChange);
+  return progress.answer?.customerConsents ?? partnerConsents(country, partner, origin);
 }
 
 export function screenFields(
