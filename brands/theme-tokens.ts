@@ -25,7 +25,6 @@ export const shapeTokens = {
   "radius-control": "corners of fields and notes",
   "radius-card": "corners of cards and dialogs",
   "radius-button": "corners of buttons",
-  "radius-field": "corners of text fields, which have none at the bottom where a line is below them",
   "border-control": "the width of the border of options and checkboxes",
   "border-field": "the widths of a text field's border: one for an outline, `0 0 2px` for a line below it",
   "border-card": "the border of cards",
