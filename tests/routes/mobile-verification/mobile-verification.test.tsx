@@ -89,6 +89,7 @@ describe("the first code of a lead of the second version", () => {
     await renderRoute("/mobile-verification", mobileVerification);
     await screen.findByText(/\+34\s•••\s678/);
     expect(sentCalls()).toEqual([start]);
+    expect(toasts).toEqual([]);
   });
 
   it("is sent again after the number was changed", async () => {
