@@ -1,8 +1,11 @@
+import { country } from "@country";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApplication } from "../../application/application.ts";
+import { expiryOf } from "../../application/selectors.ts";
 import { resumePath } from "../../journey/location.ts";
 import { config } from "../../shell/config.ts";
+import { formatMoment } from "../../shell/texts/moments.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 /** The button that opens the resume link's dialog. Without a lead there is nothing to come back to. */
@@ -33,6 +36,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const how = useRef<HTMLDetailsElement>(null);
   const [copied, setCopied] = useState(false);
   const isUnsent = useApplication(({ unsent }) => unsent.length > 0);
+  const end = useApplication(({ state }) => expiryOf({ state }, undefined)?.getTime());
   // Inside another page it is the frame's own address.
   const link = `${window.location.origin}${config.basePath.slice(0, -1)}${resumePath(leadId)}`;
   const canShare = "share" in navigator;
@@ -47,14 +51,20 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
       field.current?.select();
     }
   }
+  const text = end
+    ? t("later>until", { time: formatMoment(new Date(end), country.languageTag) })
+    : t("later>short");
   return (
-    <SessionDialog title={t("later>open")} text={t("later>short")} onClose={onClose}>
+    <SessionDialog title={t("later>open")} text={text} onClose={onClose}>
       {(close) => (
         <>
           <button type="button" className="button" onClick={() => void handOver()}>
             {t(canShare ? "later>share" : "later>copy")}
           </button>
           <p role="status">{copied ? t("later>copied") : null}</p>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("later>go")}
+          </button>
           <details className="save-how more" ref={how}>
             <summary>{t("later>how")}</summary>
             <p>{t("later>text")}</p>
@@ -75,9 +85,6 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
               />
             </div>
           </details>
-          <button type="button" className="button button--quiet" onClick={close}>
-            {t("later>go")}
-          </button>
         </>
       )}
     </SessionDialog>

@@ -148,7 +148,7 @@ export function ExpiryWarning() {
           <button type="button" className="button" onClick={fixed ? close : stay}>
             {fixed ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
-          <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
+          <button type="button" className="button-link" onClick={() => deleteApplication("deleted")}>
             {t("startAgain>delete")}
           </button>
         </>

@@ -35,6 +35,11 @@ describe("an applicant who saves the application for later", () => {
     expect(dialog.queryAllByText(/solo están en esta pestaña/)).toHaveLength(lines);
   });
 
+  it("reads until when the link works, where the provider names an end", async () => {
+    const { dialog } = await save({ state: { expiresAt: "2026-12-01T10:00:00" } });
+    expect(dialog.getByText(/hasta el 1 de diciembre/)).toBeDefined();
+  });
+
   it("copies the resume link", async () => {
     const writeText = vi.fn(async () => undefined);
     stubNavigator("clipboard", { writeText });
