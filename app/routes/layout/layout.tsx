@@ -27,13 +27,13 @@ export default function ApplicationLayout() {
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");
-  // The other partners push the footer away when they arrive; the brand's drawing above it doesn't move in view.
-  const drawn = !transparent && pathname !== "/checking";
+  // The other partners push the footer away when they arrive: a drawing above it would move in view.
+  const bare = transparent || pathname === "/checking";
   const painted = useBrandArt();
   const back = useBack();
-  const ground = transparent ? "shell--transparent" : !embedded && drawn && painted ? "shell--drawn" : "";
+  const look = bare ? "shell--bare" : painted && !embedded ? "shell--drawn" : "";
   return (
-    <div className={`shell ${ground}`}>
+    <div className={`shell ${look} ${transparent ? "shell--transparent" : ""}`}>
       {embedded ? null : (
         <>
           <meta name="description" content={page.description ?? brand.name} />
@@ -70,7 +70,11 @@ const needsControls = (application: Application) => isBegun(application) || appl
 
 function LateSession() {
   const isNeeded = useApplication(needsControls);
-  return <div className="session">{isNeeded ? <SessionControls /> : null}</div>;
+  return isNeeded ? (
+    <div className="session">
+      <SessionControls />
+    </div>
+  ) : null;
 }
 
 const { adConversion: _, ...vendors } = config.vendors;
