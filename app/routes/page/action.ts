@@ -40,25 +40,25 @@ type Outcome = PageActionData | Response;
  * Checks a submitted page, stores its answers and opens the next page or screen; after a change of the loan the page
  * from which the applicant came (`__from`).
  */
-export async function submitPage(path: PagePath, form: FormData): Promise<Outcome> {
+export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const before = readApplication();
   const opened = whatOpens(path, before);
   if ("goTo" in opened) return goTo(opened.goTo);
   const { show: page, position } = opened;
   const { beside, among } = pageRules(page, position);
   const dataPoints = [...page.dataPoints, ...beside];
-  const parsed = parsePage(form, {
+  const parsed = parsePage(data, {
     dataPoints,
     among,
     answers: before.answers,
     masked: maskedNumbers(dataPoints, before),
   });
-  saveSubmittedDraft(path, form, parsed.error === null);
+  saveSubmittedDraft(path, data, parsed.error === null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
   const application = storeAnswers(dataPoints, parsed.value, "lead");
   const outcome = await advance(path, application);
-  const from = positionOf(application).pages.find((one) => one.path === form.get("__from"));
+  const from = positionOf(application).pages.find((one) => one.path === data.get("__from"));
   // Only a step to another page gives way: a refusal or a screen of the provider's is shown.
   if (from === undefined || !leadsToPage(outcome)) return outcome;
   const loans = [application, before].map(({ answers: { amount, period } }) => [amount, period]);

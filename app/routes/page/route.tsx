@@ -56,14 +56,13 @@ export async function clientAction({
   request,
   params,
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
-  const form = await request.formData();
   const part = await continuePart.load().catch((error: unknown) => {
     // The connection was lost before the action's code came: the page stays as it is.
     if (navigator.onLine) throw error;
     showToast("offline");
   });
   if (!part) return { kind: "failed", problem: "unavailable", at: Date.now() };
-  return part.submitPage(pagePathOf(params), form);
+  return part.submitPage(pagePathOf(params), await request.formData());
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,14 +44,14 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export const shouldRevalidate = keepsShown;
 
 /** Reads the provider's lists. Without one that couldn't be loaded, the applicant types the answer. */
-async function fetchLists(form?: FormData) {
+async function fetchLists(data?: FormData) {
   const [fields, positions] = await Promise.all([
     sendCall("fetchProfessionalFields", {}),
     sendCall("fetchChoices", { list: "position" }),
   ]);
   return {
-    fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,
-    positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,
+    fields: fields.ok && !wasRenderedWithout(data, "fields") ? fields.value : undefined,
+    positions: positions.ok && !wasRenderedWithout(data, "positions") ? positions.value : undefined,
   };
 }
 

@@ -20,12 +20,12 @@ import { answersOf, stepDataPoints } from "./step-view.ts";
 export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
 
 /** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
-export async function submitStep(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
+export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
   const answers = answersOf(dataPoints, application.answers);
-  const parsed = parsePage(form, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
-  saveSubmittedDraft(screen.path, form);
+  const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
+  saveSubmittedDraft(screen.path, data);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   storeAnswers(dataPoints, parsed.value, "step");
   const path = `/${screen.path}`;

@@ -44,10 +44,10 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
   const screen = resolveScreen(request.url, "form");
-  const form = await request.formData();
+  const data = await request.formData();
   // A page's form has no intent.
-  if (isPagePath(screen.path) && !form.has("__intent")) return submitPage(screen.path, form);
-  return submitStep(screen, form);
+  if (isPagePath(screen.path) && !data.has("__intent")) return submitPage(screen.path, data);
+  return submitStep(screen, data);
 }
 
 export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -51,9 +51,9 @@ export const linkToChange = (path: string): ChangeLink => ({
  * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
  * @returns the application with the answers, or what the form shows if the rules refuse them
  */
-export function storeChange(change: ChangeView, form: FormData): Application | InvalidAnswers {
-  saveSubmittedDraft(change.draft, form);
-  const parsed = parsePage(form, change);
+export function storeChange(change: ChangeView, data: FormData): Application | InvalidAnswers {
+  saveSubmittedDraft(change.draft, data);
+  const parsed = parsePage(data, change);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   return storeAnswers(change.dataPoints, parsed.value, "lead");
 }

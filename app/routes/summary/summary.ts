@@ -53,18 +53,18 @@ export type SummaryData =
 
 /**
  * Sends the application from its summary, or changes a page of it.
- * @param form `__intent`: `change` with the page's path in `__page`, else the application is sent
+ * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
-export async function submitSummary(form: FormData): Promise<SummaryData | Response> {
+export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
   const application = requireLeadAt(SUMMARY_PATH);
-  return form.get("__intent") === "change" ? change(application, form) : send();
+  return data.get("__intent") === "change" ? change(application, data) : send();
 }
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
-function change(application: Application, form: FormData): SummaryData | Response {
-  const { edit } = summaryView(application, String(form.get("__page")));
+function change(application: Application, data: FormData): SummaryData | Response {
+  const { edit } = summaryView(application, String(data.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
-  const stored = storeChange(edit, form);
+  const stored = storeChange(edit, data);
   if ("kind" in stored) return stored;
   // An answer may add questions on other pages, after which the summary opens again.
   const next = whereNext(forgetDrafts(edit.path, edit.draft)).path;

@@ -35,16 +35,16 @@ const addressIn = ({ value }: ParsedForm<ParsedAnswers>) => String(value?.get("c
 
 /**
  * Accepts a typed address, or unsubscribes the confirmed one. Works without an application.
- * @param form `__intent`: `address` with an `email`, or `confirm` with the `address`; else the address is asked
+ * @param data `__intent`: `address` with an `email`, or `confirm` with the `address`; else the address is asked
  */
-export async function submitUnsubscribe(form: FormData): Promise<UnsubscribeData> {
-  const intent = form.get("__intent");
+export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
+  const intent = data.get("__intent");
   if (intent === "address") {
-    const parsed = parsePage(form, asked);
+    const parsed = parsePage(data, asked);
     if (parsed.error) return { kind: "invalid", result: parsed.result };
     return { kind: "confirm", address: addressIn(parsed) };
   }
-  const address = form.get("address");
+  const address = data.get("address");
   return intent === "confirm" && typeof address === "string" ? confirm(address) : { kind: "ask" };
 }
 

@@ -59,11 +59,11 @@ export type WniosekData =
  *
  * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
  * the applicant confirms exactly the data that the provider has.
- * @param form `__intent`: `confirm`, or `change` with the page's path in `__page`
+ * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
-export async function submitWniosek(form: FormData): Promise<WniosekData | Response> {
+export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
   const lead = requireLead();
-  return form.get("__intent") === "change" ? change(lead, form) : confirm(lead);
+  return data.get("__intent") === "change" ? change(lead, data) : confirm(lead);
 }
 
 async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
@@ -79,10 +79,10 @@ async function confirm(application: ApplicationWithLead): Promise<WniosekData | 
   return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
 }
 
-async function change(before: ApplicationWithLead, form: FormData): Promise<WniosekData | Response> {
-  const { edit } = wniosekView(before, String(form.get("__page")));
+async function change(before: ApplicationWithLead, data: FormData): Promise<WniosekData | Response> {
+  const { edit } = wniosekView(before, String(data.get("__page")));
   if (edit === undefined) return replace("/wniosek");
-  const stored = storeChange(edit, form);
+  const stored = storeChange(edit, data);
   if ("kind" in stored) return stored;
   const sent = await sendApplication();
   if (sent.ok) forgetDrafts(edit.path, edit.draft);
