@@ -34,17 +34,17 @@ type LeadResultHandlers<Here, Refused> = SentHandlers<Here, Refused> & {
   /** The key of the draft that is deleted with a successful call. */
   draft?: string;
   /** Runs after a successful call and before its state is applied. */
-  onAccepted?: () => void;
+  onSuccess?: () => void;
 };
 
 /** Applies the lead's state after a call, and returns action data or a redirect to where the application then stands. */
 export function handleLeadResult<Here = never, Refused = never>(
   result: Result<LeadState>,
-  { draft, onAccepted, ...handlers }: LeadResultHandlers<Here, Refused>,
+  { draft, onSuccess, ...handlers }: LeadResultHandlers<Here, Refused>,
 ): Response | ScreenProblem | Here | Refused {
   if (!result.ok) return handleSentApplication(result, handlers);
   if (draft !== undefined) forgetDrafts(draft);
-  onAccepted?.();
+  onSuccess?.();
   return openNextScreen(applyLeadState(result.value), handlers);
 }
 

@@ -1,4 +1,4 @@
-import { accept, boxText, empty, refuse, rule, typed } from "./rule.ts";
+import { boxText, empty, refuse, rule, typed, valid } from "./rule.ts";
 
 export const CODE_LENGTH = 6;
 
@@ -8,7 +8,7 @@ export const PASSWORD_MAX = 200;
 export const verificationCode = typed((text) => {
   const code = text.replace(/[\s-]/g, "");
   return /^\d+$/.test(code) && code.length === CODE_LENGTH
-    ? accept(code)
+    ? valid(code)
     : refuse("codeFormat", { length: CODE_LENGTH });
 });
 
@@ -16,5 +16,5 @@ export const verificationCode = typed((text) => {
 export const password = rule(boxText, (raw = "", context) => {
   if (raw.trim() === "") return empty(context);
   if (raw.length > PASSWORD_MAX) return refuse("tooLong", { max: PASSWORD_MAX });
-  return raw.length >= PASSWORD_MIN ? accept(raw) : refuse("passwordTooShort", { min: PASSWORD_MIN });
+  return raw.length >= PASSWORD_MIN ? valid(raw) : refuse("passwordTooShort", { min: PASSWORD_MIN });
 });

@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 import { consentIdOf } from "../form-values.ts";
-import { accept, boxText, clean, type Rule, refuse, rule, typed } from "./rule.ts";
+import { boxText, clean, type Rule, refuse, rule, typed, valid } from "./rule.ts";
 
 /** @param values an empty list's values come from the provider: the rule then accepts any short code */
 export function choice(values: readonly string[]): Rule {
   return typed((value) => {
     const known = values.length === 0 ? /^[\w-]{1,50}$/.test(value) : values.includes(value);
-    return known ? accept(value) : refuse("choice");
+    return known ? valid(value) : refuse("choice");
   });
 }
 
 export function listed(values: readonly string[]): Rule {
   return typed((text) => {
     const value = values.find((one) => clean(one) === text);
-    return value === undefined ? refuse("choice") : accept(value);
+    return value === undefined ? refuse("choice") : valid(value);
   });
 }
 
-export const tick = rule(boxText, (held) => accept(held === "yes"));
+export const tick = rule(boxText, (held) => valid(held === "yes"));
 
-export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice")));
+export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? valid(value) : refuse("choice")));
 
 export const yesNo = typed((value) =>
-  value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice"),
+  value === "yes" || value === "no" ? valid(value === "yes") : refuse("choice"),
 );
 
 /** The values of the controls with one name, of which a form sends one or several. */
@@ -51,7 +51,7 @@ export const consents = (required?: readonly string[]): Rule =>
       return refuse(`required>${requiredKey}`, required && { count: missing.length });
     // One of each consent, in the same order.
     const versions = [held.version].flat();
-    return accept(
+    return valid(
       offered.map((one, index) => {
         const version = versions[index];
         return { id: consentIdOf(one), given: given.has(one), ...(version && { version }) };

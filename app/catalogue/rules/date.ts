@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { existingDay } from "../countries/identifiers/parse-helpers.ts";
 import type { Country } from "../country.ts";
 import { dateParts } from "../date-parts.ts";
-import { accept, boxText, clean, empty, type Rule, refuse, rule } from "./rule.ts";
+import { boxText, clean, empty, type Rule, refuse, rule, valid } from "./rule.ts";
 
 const isoDay = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -42,6 +42,6 @@ export function date(span: "past" | "future" | "adult"): Rule {
     if (span === "past" && year < thisYear - max) return refuse("dateTooOld");
     if (span === "adult" && value > yearsAgo(min)) return refuse("dateTooYoung", { age: min });
     if (span === "adult" && value < yearsAgo(max)) return refuse("dateTooOld");
-    return accept(value);
+    return valid(value);
   });
 }

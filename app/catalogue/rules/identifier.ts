@@ -5,13 +5,13 @@ import { compact, compactWithoutSlashes } from "../countries/identifiers/parse-h
 import type { BankAccount } from "../countries/types.ts";
 import type { Country } from "../country.ts";
 import {
-  accept,
   type MessageKey,
   type Rule,
   type RuleContext,
   type RuleResult,
   refuse,
   typed,
+  valid,
 } from "./rule.ts";
 
 /** Letters, digits and separators: for numbers of which the country has no stricter form. */
@@ -28,10 +28,10 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
       if (plain.length < ANY_NUMBER_MIN) return refuse("tooShort", { min: ANY_NUMBER_MIN });
       const [sign] = /[^A-Z\d ./-]/u.exec(plain) ?? [];
       if (sign !== undefined) return refuse("sign", { sign });
-      return ANY_NUMBER.test(plain) ? accept(plain) : refuse("text");
+      return ANY_NUMBER.test(plain) ? valid(plain) : refuse("text");
     }
     const value = known.parse(text) ?? (LABEL.test(text) ? known.parse(text.replace(LABEL, "")) : undefined);
-    return value === undefined ? refuse(key, { example: known.example }) : accept(value);
+    return value === undefined ? refuse(key, { example: known.example }) : valid(value);
   });
 }
 
@@ -46,7 +46,7 @@ export const bankAccount = typed((text, context) => {
   const account = context.country.bankAccount;
   if (account.kind === "iban") return iban(text, account, context);
   const value = account.parse(text);
-  return value === undefined ? refuse("bankAccount", { example: account.example }) : accept(value);
+  return value === undefined ? refuse("bankAccount", { example: account.example }) : valid(value);
 });
 
 function iban(
@@ -61,20 +61,20 @@ function iban(
   if (length && /^[A-Z\d]+$/.test(code) && code.length !== length)
     return refuse("ibanLength", { length, typed: code.length });
   if (!isValidIBAN(code)) return refuse("iban");
-  if (countries.includes(code.slice(0, 2))) return accept(code);
+  if (countries.includes(code.slice(0, 2))) return valid(code);
   const names = new Intl.DisplayNames(country.languageTag, { type: "region" });
   return refuse("ibanCountry", { countries: countries.map((id) => names.of(id) ?? id).join(", ") });
 }
 
 export const clabe = typed((text) => {
   const code = parseClabe(text);
-  return code === undefined ? refuse("clabe") : accept(code);
+  return code === undefined ? refuse("clabe") : valid(code);
 });
 
 export const postcode = typed((text, { country }) => {
   const { pattern, example } = country.postcode;
   const code = canonicalPostcode(text, country);
-  return pattern.test(code) ? accept(code) : refuse("postcode", { example });
+  return pattern.test(code) ? valid(code) : refuse("postcode", { example });
 });
 
 export function canonicalPostcode(text: string, { postcode }: Country): string {

@@ -1,7 +1,6 @@
 import type { Limits } from "../countries/types.ts";
 import { decimalSign, formatMoney } from "../formats.ts";
 import {
-  accept,
   type Length,
   type MessageKey,
   type Rule,
@@ -9,6 +8,7 @@ import {
   type RuleResult,
   refuse,
   typed,
+  valid,
 } from "./rule.ts";
 
 function withinLimits(
@@ -24,7 +24,7 @@ function withinLimits(
   if (limits.step && (value - limits.min) % limits.step !== 0) {
     return refuse("numberStep", { step: show(limits.step) });
   }
-  return accept(value);
+  return valid(value);
 }
 
 const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;

@@ -6,13 +6,13 @@ import {
   validatePhoneNumberLength,
 } from "libphonenumber-js/core";
 import {
-  accept,
   type MessageKey,
   type Rule,
   type RuleContext,
   type RuleResult,
   refuse,
   typed,
+  valid,
 } from "./rule.ts";
 
 const MAX_TEXT = 250;
@@ -52,10 +52,10 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
     if (typeof result !== "string" && result.countryCallingCode !== callingCode) return wrongCountry(context);
 
     const numbers = [result, ...others.map((reading) => parse(reading, context))];
-    const valid = numbers.filter((number) => typeof number !== "string").filter((number) => number.isValid());
-    const mobiles = valid.filter((number) => MOBILE_TYPES.includes(number.getType()));
+    const known = numbers.filter((number) => typeof number !== "string").filter((number) => number.isValid());
+    const mobiles = known.filter((number) => MOBILE_TYPES.includes(number.getType()));
     const [number, another] = new Set(
-      (mobiles.length > 0 ? mobiles : valid.slice(0, 1)).map((likely) => likely.number),
+      (mobiles.length > 0 ? mobiles : known.slice(0, 1)).map((likely) => likely.number),
     );
     // Where national numbers begin with a zero, it or a plus tells a landline's area code from the calling code.
     const isUnclear =
@@ -64,7 +64,7 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
       return refuse("phoneAmbiguous", { callingCode });
     if (number !== undefined) {
       if (extension !== "" && !extensions) return refuse("phoneExtension");
-      return accept(`${number}${extension && `;ext=${extension}`}`);
+      return valid(`${number}${extension && `;ext=${extension}`}`);
     }
     if (typeof result === "string") return refuse(lengthKeys[result] ?? "phoneNotANumber", { example });
     const { region } = context.country.phone;

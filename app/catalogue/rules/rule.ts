@@ -54,7 +54,7 @@ export function rule<Held>(
     );
 }
 
-export function accept(value: LeadValue | undefined): RuleResult {
+export function valid(value: LeadValue | undefined): RuleResult {
   return { value };
 }
 
@@ -83,7 +83,7 @@ export function refuse(
 
 export function empty(context: RuleContext): RuleResult {
   const { optional, requiredKey, section } = context;
-  if (optional) return accept(undefined);
+  if (optional) return valid(undefined);
   return { refusal: { key: `required>${requiredKey}`, ...(section && { section }) } };
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from "../option-match.ts";
-import { accept, empty, type MessageKey, type Rule, refuse, typed } from "./rule.ts";
+import { empty, type MessageKey, type Rule, refuse, typed, valid } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
 
@@ -38,7 +38,7 @@ function textRule({ signs, form, key, tidy }: TextForm): Rule {
     if (text.length > DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
     const [sign] = other.exec(text) ?? [];
     if (sign !== undefined) return refuse("sign", { sign });
-    return form.test(text) ? accept(text) : refuse(key);
+    return form.test(text) ? valid(text) : refuse(key);
   });
 }
 
@@ -112,5 +112,5 @@ export const email = typed((text) => {
   if (address.includes("..")) return refuse("sign", { sign: ".." });
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
-  return accept(address.slice(0, at) + address.slice(at).toLowerCase());
+  return valid(address.slice(0, at) + address.slice(at).toLowerCase());
 });

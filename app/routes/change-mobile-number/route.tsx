@@ -38,7 +38,7 @@ export async function clientAction({
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   const phoneNumber = String(parsed.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await sendOnce("changeMobile", {}, { id, phoneNumber }), {
-    onAccepted: () => {
+    onSuccess: () => {
       changeNumber(phoneNumber);
       forgetDrafts("mobile-verification");
       if (phoneNumber !== answers.contactDetails?.phoneNumber) showToast("numberChanged", "success");

@@ -77,7 +77,7 @@ export async function submitConsents(
   return handleLeadResult(sent, {
     draft: path,
     stay: askedAgain(`/${path}`),
-    onAccepted: () => remember(consents),
+    onSuccess: () => remember(consents),
     onRefused: refusalsAt(() => undefined),
   });
 }

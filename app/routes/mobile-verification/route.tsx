@@ -116,7 +116,7 @@ async function verify(id: string, data: FormData): Promise<AnswersData | Respons
   const parsed = parseOwn(data, codeQuestion);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
   return handleLeadResult(await sendOnce("verifyMobile", {}, { id, code: String(parsed.value.code) }), {
-    onAccepted: () => forgetDrafts(PATH),
+    onSuccess: () => forgetDrafts(PATH),
     stay: askedAgain(`/${PATH}`),
     onRefused: refusalsAt(() => "verification_code"),
   });

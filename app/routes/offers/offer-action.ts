@@ -68,7 +68,7 @@ async function decide(
   const offerId = lead.state.applicationResult?.offerId ?? "";
   return handleLeadResult<OfferData, AnswersData>(await sendAnswers(call, lead, answer), {
     draft: path,
-    onAccepted: () => changeApplication({ decision: { offerId, accepted } }),
+    onSuccess: () => changeApplication({ decision: { offerId, accepted } }),
     ...(onRefused && { onRefused }),
     stay: {
       path: `/${path}`,
