@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type Config, config } from "../shell/config.ts";
 import { nativeFetch } from "../shell/native-fetch.ts";
-import { FIRST_RETRY_MS, KEPT_FOR_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
+import { CACHED_FOR_MS, FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import {
   type Endpoint,
@@ -54,11 +54,11 @@ export function sendCall<Name extends EndpointName>(
     const result = await sendOrRetry({ ...request, path: first });
     const isUnknown = !result.ok && result.error.kind === "not-found";
     const last = second !== undefined && isUnknown ? await sendOrRetry({ ...request, path: second }) : result;
-    // A kept list or lookup loads beside a form, and says nothing of the submission that failed.
-    if (last.ok && !endpoint.kept) removeFailureToasts();
+    // A cached list or lookup loads beside a form, and says nothing of the submission that failed.
+    if (last.ok && !endpoint.cached) removeFailureToasts();
     return last as Result<ResponseOf<Name>>;
   };
-  return endpoint.kept ? cached(first, send) : send();
+  return endpoint.cached ? cached(first, send) : send();
 }
 
 /** Fills a URI template (RFC 6570): `{name}` a segment, `{?name}` a query, `{+name}` text that is encoded already. */
@@ -116,16 +116,16 @@ async function sendRequest(request: Request): Promise<Result<unknown>> {
   }
 }
 
-type Kept = { response: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
+type CacheEntry = { response: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 /** Returns the response of a read, from memory if it was requested within the last minute and didn't fail. */
 export function cached<Value>(key: string, read: () => Promise<Result<Value>>): Promise<Result<Value>> {
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) clearTimeout(known.forget);
   const response = (known?.response as Promise<Result<Value>> | undefined) ?? read();
-  kept.set(key, { response, forget: setTimeout(() => kept.delete(key), KEPT_FOR_MS) });
+  cache.set(key, { response, forget: setTimeout(() => cache.delete(key), CACHED_FOR_MS) });
   if (!known) {
     void response.then((result) => {
       if (!result.ok) clearCached(key);
@@ -135,9 +135,9 @@ export function cached<Value>(key: string, read: () => Promise<Result<Value>>): 
 }
 
 export function clearCached(key?: string): void {
-  for (const [name, entry] of kept) {
+  for (const [name, entry] of cache) {
     if (key !== undefined && name !== key) continue;
     clearTimeout(entry.forget);
-    kept.delete(name);
+    cache.delete(name);
   }
 }

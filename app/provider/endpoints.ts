@@ -12,8 +12,8 @@ export type Endpoint = {
   absolute?: true;
   /** True if its path or query has what the applicant typed: no referrer, and nothing in the HTTP cache. */
   personal?: true;
-  /** True if its response is kept in memory. */
-  kept?: true;
+  /** True if its response is cached in memory for a minute. */
+  cached?: true;
   response?: z.ZodMiniType;
 };
 
@@ -21,8 +21,8 @@ const { leadStateSchema: leadState } = schemas;
 
 const read = { method: "GET" } as const;
 const readState = { ...read, response: leadState } as const;
-const keptRead = { ...read, kept: true } as const;
-const lookup = { ...keptRead, personal: true } as const;
+const cachedRead = { ...read, cached: true } as const;
+const lookup = { ...cachedRead, personal: true } as const;
 
 const write = { method: "POST" } as const;
 const sendCode = { ...write, response: schemas.verificationSchema } as const;
@@ -43,7 +43,7 @@ export const endpoints = {
     response: schemas.placeSchema,
   },
   fetchPolicies: {
-    ...keptRead,
+    ...cachedRead,
     call: 8,
     paths: ["{+policiesPath}"],
     absolute: true,
@@ -56,20 +56,20 @@ export const endpoints = {
     paths: ["/email/validate/{email}"],
     response: schemas.emailVerdictSchema,
   },
-  fetchChoices: { ...keptRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
+  fetchChoices: { ...cachedRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
   fetchProfessionalFields: {
-    ...keptRead,
+    ...cachedRead,
     call: 12,
     paths: ["{+professionalDetailsPath}"],
     response: schemas.listsSchema,
   },
   fetchVehicleModels: {
-    ...keptRead,
+    ...cachedRead,
     call: 13,
     paths: ["/data/vehicleModels.json"],
     response: schemas.vehicleModelsSchema,
   },
-  partnerLogos: { ...keptRead, call: 14, paths: ["/partner/logos"], response: schemas.partnerLogosSchema },
+  partnerLogos: { ...cachedRead, call: 14, paths: ["/partner/logos"], response: schemas.partnerLogosSchema },
   fetchCustomerConsents: {
     ...read,
     call: 15,

@@ -9,7 +9,7 @@ export const IN_PROGRESS_RETRIES = 20;
 export const IN_PROGRESS_MS = 1_000;
 
 /** The time after its last use at which a kept response is removed. */
-export const KEPT_FOR_MS = 60_000;
+export const CACHED_FOR_MS = 60_000;
 
 /** The delay before a screen explains a long wait and offers another try. */
 export const LONG_WAIT_MS = 10_000;
