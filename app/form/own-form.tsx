@@ -8,7 +8,8 @@ import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
 type OwnFormOptions = {
   id: string;
   questions: OwnQuestions;
-  section?: string;
+  /** The screen whose part of the `steps` texts has its own messages. */
+  textsOf?: string;
   entries: readonly FormEntry[];
   invalid: InvalidAnswers | undefined;
   onDraft?: ((entries: readonly FormEntry[]) => void) | undefined;
@@ -17,8 +18,8 @@ type OwnFormOptions = {
 };
 
 export function useOwnForm(options: OwnFormOptions): AskedForm & { typed: Typed } {
-  const { id, questions, section, entries, invalid, onDraft, onValid } = options;
-  const parse = (data: FormData) => parseOwn(data, questions, section);
+  const { id, questions, textsOf, entries, invalid, onDraft, onValid } = options;
+  const parse = (data: FormData) => parseOwn(data, questions, textsOf);
   const form = useCheckedForm({
     id,
     entries,

@@ -37,19 +37,19 @@ const lastPart = (name: string) => name.split(".").at(-1) ?? name;
 
 /**
  * Parses the data of a form of a screen's own questions.
- * @param section the screen's section of the `steps` texts, which may have its own messages for missing answers
+ * @param textsOf the screen whose part of the `steps` texts may have its own messages for missing answers
  */
 export function parseOwn(
   data: FormData,
   questions: OwnQuestions,
-  section?: string,
+  textsOf?: string,
   today: Date = new Date(),
 ): ParsedForm<OwnAnswers> {
   const checked = (question: OwnQuestion): CheckedQuestion<string> => {
     const { field, control } = question;
     const name = lastPart(question.name);
     if (control.kind === "item") return { name, parts: control.parts.map(checked) };
-    const type = ruleFor(question, country)({ country, today, requiredKey: name, optional: false, section });
+    const type = ruleFor(question, country)({ country, today, requiredKey: name, optional: false, textsOf });
     return { name, field, type };
   };
   const parsed = parseForm(data, formSchema(questions(typedAmong(typedEntries(data))).map(checked)));

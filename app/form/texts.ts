@@ -78,11 +78,11 @@ const lengthText = ({ count, scale }: Length, t: TFunction) =>
 /** Returns the text of a message: the provider's, the screen's own, or one of the `validation` namespace. */
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
-  const { key, values, section } = message;
+  const { key, values, textsOf } = message;
   const keys = [
-    ...(section ? [`stepsˆ${section}>${key}`] : []),
+    ...(textsOf ? [`stepsˆ${textsOf}>${key}`] : []),
     `validationˆ${key}`,
-    ...(section || key.startsWith("required>") ? ["validationˆrequired>default"] : []),
+    ...(textsOf || key.startsWith("required>") ? ["validationˆrequired>default"] : []),
   ];
   const words = Object.entries(values ?? {}).map(([name, value]) => [
     name,

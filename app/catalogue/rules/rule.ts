@@ -11,8 +11,8 @@ export type Message =
   | {
       key: string;
       values?: Readonly<Record<string, string | number | Length>>;
-      /** A section of the `steps` namespace that can override the text under the same key. */
-      section?: string;
+      /** The screen whose part of the `steps` namespace can override the text under the same key. */
+      textsOf?: string;
     }
   | { text: string };
 
@@ -27,8 +27,8 @@ export type RuleContext = {
   requiredKey: string;
   optional: boolean;
   today: Date;
-  /** The section of the `steps` namespace with the screen's own message for an empty answer. */
-  section?: string | undefined;
+  /** The screen whose part of the `steps` namespace has its own message for an empty answer. */
+  textsOf?: string | undefined;
 };
 
 /** Returns the zod type of a question's answer; a refusal is an issue with its message in `params.message`. */
@@ -82,9 +82,9 @@ export function refuse(
 }
 
 export function empty(context: RuleContext): RuleResult {
-  const { optional, requiredKey, section } = context;
+  const { optional, requiredKey, textsOf } = context;
   if (optional) return valid(undefined);
-  return { refusal: { key: `required>${requiredKey}`, ...(section && { section }) } };
+  return { refusal: { key: `required>${requiredKey}`, ...(textsOf && { textsOf }) } };
 }
 
 // Direction marks, joiners and control characters: invisible, and never part of an answer.

@@ -61,7 +61,7 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
         {...useScreenForm("aide", loaderData.entries, actionData)}
         id="aide"
         questions={questions}
-        section="aide"
+        textsOf="aide"
       />
     </FormLayout>
   );

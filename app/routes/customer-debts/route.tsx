@@ -41,7 +41,7 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
         {...useScreenForm("customer-debts", entries, actionData)}
         id="customer-debts"
         questions={(typed) => debtQuestions(debts, typed)}
-        section="customer-debts"
+        textsOf="customer-debts"
       />
     </FormLayout>
   );

@@ -74,7 +74,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
             id="document-type"
             entries={documentTypes.length === 1 ? documentTypes.map((only) => [DOCUMENT_TYPE, only]) : []}
             questions={() => documentQuestion(documentTypes)}
-            section={PATH}
+            textsOf={PATH}
             choices={{
               [DOCUMENT_TYPE]: documentTypes.map((value) => ({ value, label: texts.type(value) })),
             }}

@@ -103,7 +103,7 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
   const form = useOwnForm({
     id: "offer",
     questions: () => offerQuestions(offer),
-    section: "offers",
+    textsOf: "offers",
     entries,
     invalid,
     onValid: (answers, typed) =>

@@ -67,7 +67,7 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
         {...useScreenForm(PATH, entries, actionData)}
         id={PATH}
         questions={(typed) => professionalQuestions(lists, typed)}
-        section={PATH}
+        textsOf={PATH}
       >
         {missing.map((list) => (
           <WithoutList key={list} list={list} />

@@ -75,7 +75,7 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
         {...useScreenForm("vehicle", entries, actionData)}
         id="vehicle"
         questions={(typed) => vehicleQuestions(models, typed)}
-        section="vehicle"
+        textsOf="vehicle"
       >
         {hasList ? null : <WithoutList list="models" />}
       </OwnForm>
