@@ -1,6 +1,9 @@
 import type { FormEntry } from "../catalogue/form-values.ts";
+import type { ScreenPath } from "../journey/screens.ts";
 import { useCheckedForm, useTyped } from "./checked-form.tsx";
+import { useScreenForm } from "./form-layout.tsx";
 import type { InvalidAnswers } from "./form-result.ts";
+import type { AnswersData } from "./handle-lead-result.ts";
 import { type OwnAnswers, type OwnQuestions, parseOwn } from "./own-questions.ts";
 import { type AskedForm, QuestionsForm, type QuestionsFormProps } from "./questions-form.tsx";
 import { type Typed, typedAmong, typedEntries } from "./typed-entries.ts";
@@ -41,4 +44,15 @@ type OwnFormProps = OwnFormOptions & Omit<QuestionsFormProps, "form">;
 
 export function OwnForm(props: OwnFormProps) {
   return <QuestionsForm {...props} form={useOwnForm(props)} />;
+}
+
+type ScreenFormProps = Pick<OwnFormProps, "questions" | "entries" | "children"> & {
+  /** The screen's path, which also names its form, its draft and its part of the `steps` texts. */
+  screen: ScreenPath;
+  actionData: AnswersData | undefined;
+};
+
+export function ScreenForm({ screen, entries, actionData, ...props }: ScreenFormProps) {
+  const form = useScreenForm(screen, entries, actionData);
+  return <OwnForm {...form} {...props} id={screen} textsOf={screen} />;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { openScreen } from "../../application/open-screen.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
-import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
-import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout } from "../../form/form-layout.tsx";
+import { ScreenForm } from "../../form/own-form.tsx";
 import { submitOwn } from "../../form/own-questions.ts";
 import type { Typed } from "../../form/typed-entries.ts";
 import { AskedBy } from "../asked-by.tsx";
@@ -57,11 +57,11 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormLayout title={t("aide>title")}>
       <AskedBy>{t("aide>text")}</AskedBy>
-      <OwnForm
-        {...useScreenForm("aide", loaderData.entries, actionData)}
-        id="aide"
+      <ScreenForm
+        screen="aide"
+        entries={loaderData.entries}
+        actionData={actionData}
         questions={questions}
-        textsOf="aide"
       />
     </FormLayout>
   );

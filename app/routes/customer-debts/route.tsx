@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
-import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
-import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout } from "../../form/form-layout.tsx";
+import { ScreenForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { AskedBy } from "../asked-by.tsx";
@@ -37,11 +37,11 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
   return (
     <FormLayout title={t(`customer-debts>${kind}>title`)}>
       <AskedBy>{t(`customer-debts>${kind}>text`)}</AskedBy>
-      <OwnForm
-        {...useScreenForm("customer-debts", entries, actionData)}
-        id="customer-debts"
+      <ScreenForm
+        screen="customer-debts"
+        entries={entries}
+        actionData={actionData}
         questions={(typed) => debtQuestions(debts, typed)}
-        textsOf="customer-debts"
       />
     </FormLayout>
   );

@@ -4,8 +4,8 @@ import { changeApplication } from "../../application/application.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
-import { FormLayout, keepsShown, useScreenForm } from "../../form/form-layout.tsx";
-import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, keepsShown } from "../../form/form-layout.tsx";
+import { ScreenForm } from "../../form/own-form.tsx";
 import { loadOwnForm, submitOwn } from "../../form/own-questions.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
@@ -63,16 +63,16 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
     <FormLayout title={t("professional-details>title")}>
       <AskedBy>{t("professional-details>text")}</AskedBy>
       {missing.length > 0 ? <MissingList text={t("professional-details>missing")} mayRetry /> : null}
-      <OwnForm
-        {...useScreenForm(PATH, entries, actionData)}
-        id={PATH}
+      <ScreenForm
+        screen={PATH}
+        entries={entries}
+        actionData={actionData}
         questions={(typed) => professionalQuestions(lists, typed)}
-        textsOf={PATH}
       >
         {missing.map((list) => (
           <WithoutList key={list} list={list} />
         ))}
-      </OwnForm>
+      </ScreenForm>
     </FormLayout>
   );
 }

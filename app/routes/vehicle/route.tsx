@@ -5,8 +5,8 @@ import { changeApplication } from "../../application/application.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
-import { FormLayout, keepsShown, useScreenForm } from "../../form/form-layout.tsx";
-import { OwnForm } from "../../form/own-form.tsx";
+import { FormLayout, keepsShown } from "../../form/form-layout.tsx";
+import { ScreenForm } from "../../form/own-form.tsx";
 import { loadOwnForm, type OwnAnswers, submitOwn } from "../../form/own-questions.ts";
 import { sendCall } from "../../provider/client.ts";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
@@ -71,14 +71,14 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
       <AskedBy>{t("vehicle>text")}</AskedBy>
       {/* A retry wouldn't change an empty list. */}
       {hasList ? null : <MissingList text={t("vehicle>missing")} mayRetry={models === undefined} />}
-      <OwnForm
-        {...useScreenForm("vehicle", entries, actionData)}
-        id="vehicle"
+      <ScreenForm
+        screen="vehicle"
+        entries={entries}
+        actionData={actionData}
         questions={(typed) => vehicleQuestions(models, typed)}
-        textsOf="vehicle"
       >
         {hasList ? null : <WithoutList list="models" />}
-      </OwnForm>
+      </ScreenForm>
     </FormLayout>
   );
 }
