@@ -12,7 +12,7 @@ import {
   readBuild,
   readEnvironment,
 } from "./app/build/build.ts";
-import { chunks, fileNames, sharedAmong } from "./app/build/chunks.ts";
+import { chunks, fileNames, preloadedWith } from "./app/build/chunks.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { brandFonts, favicon, phoneMetadata } from "./app/build/plugins.ts";
 import { parsePort } from "./app/build/port.ts";
@@ -138,7 +138,7 @@ export default defineConfig(async ({ mode, command }) => {
       target: buildTargets,
       assetsInlineLimit: 0,
       emptyOutDir: false,
-      modulePreload: { polyfill: false, resolveDependencies: sharedAmong },
+      modulePreload: { polyfill: false, resolveDependencies: preloadedWith },
       rolldownOptions: {
         // Saves 0.2 kB of the first screen's script: a constant needs no export of its chunk.
         optimization: { inlineConst: { mode: "all" as const } },

@@ -2,7 +2,7 @@ import { pathOf } from "./build.ts";
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Runs once the document has told it of its routes, and so in a file of its own. */
+/** The entry runs after the document's script has set the route modules, so it stays a file of its own. */
 const entry = /^app\/entry\.client\.tsx$/;
 
 const firstPage = /^app\/(?:entry\.client|root|routes\/layout\/layout|routes\/page\/route)\.tsx(?:\?|$)/;
@@ -37,7 +37,7 @@ function isReached(id: string, begins: RegExp, graph: Graph, seen: Set<string>):
 }
 
 /** Returns the files to preload with a late one: those of the bundles. The document has loaded the first already. */
-export function sharedAmong(_file: string, dependencies: readonly string[]): string[] {
+export function preloadedWith(_file: string, dependencies: readonly string[]): string[] {
   return dependencies.filter((path) => /\/(?:action|later\.rest|provider|continue|rest)-/.test(path));
 }
 

@@ -45,7 +45,9 @@ export function useCheckedForm(options: CheckedFormOptions) {
     lastResult,
     onValidate: ({ formData, intent: asked }): FormErrors | null => {
       const found = check?.(formData) ?? null;
-      return asked?.type === "validate" ? mended(form.fieldErrors, found, String(asked.payload)) : found;
+      return asked?.type === "validate"
+        ? errorsAfterRecheck(form.fieldErrors, found, String(asked.payload))
+        : found;
     },
     onInput: ({ target }) => {
       const question = questionOf(target.name);
@@ -108,13 +110,13 @@ function unlessItThrows<Event>(onSubmit: (event: Event) => void) {
     try {
       onSubmit(event);
     } catch {
-      // Conform throws at a control whose name it can't nest, e.g. an extension's: the action checks the form then.
+      // Conform throws at a name that it can't nest (`ANSWER` in parse-form.ts): the action checks the form then.
     }
   };
 }
 
 /** Returns the errors after a question was checked again: only its own may have changed. */
-function mended(
+function errorsAfterRecheck(
   before: Readonly<Record<string, Messages>>,
   found: FormErrors | null,
   question: string,

@@ -69,7 +69,7 @@ export function FormShell(props: FormShellProps) {
         fetcher={fetcher}
         label={props.submitLabel}
         above={props.above}
-        // What a form hands on isn't sent.
+        // A form with `onValid` isn't submitted, so it has no retry.
         onRetry={form?.onValid ? undefined : () => void (element.current && submit(element.current))}
       />
     </Form>

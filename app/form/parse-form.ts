@@ -49,6 +49,7 @@ export function payloadOf(data: FormData | URLSearchParams) {
   return parseSubmission(data, { skipEntry: (name) => !ANSWER.test(name) || isOwnControl(name) }).payload;
 }
 
+/** A name that Conform can nest, without those that reach an object's prototype. */
 const ANSWER = /^(?!.*(?:__proto__|constructor))[\w-]+(?:\.[\w-]+)*$/;
 
 /** Returns the message of an issue, or the general `server` message for an issue without one. */
@@ -63,7 +64,7 @@ export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<Parsed
   const asked = askedIn(rules, typed);
   const unasked = dataPoints.filter((one) => !asked.includes(one)).flatMap((one) => fieldsOf(one, country));
   return z.pipe(
-    formSchema(asked.map((name) => checked(name, rules))),
+    formSchema(asked.map((name) => checkedQuestion(name, rules))),
     z.transform(
       (given): ParsedAnswers => new Map([...unasked.map((field) => [field, undefined] as const), ...given]),
     ),
@@ -83,7 +84,7 @@ export type CheckedQuestion<Field extends string> = { name: string } & (
 );
 
 /** Returns a data point with its rule; a masked one's known answer stays if its control is left empty. */
-export function checked(name: DataPointName, rules: PageRules): CheckedQuestion<LeadPath> {
+export function checkedQuestion(name: DataPointName, rules: PageRules): CheckedQuestion<LeadPath> {
   const { answers, country = here, masked, today = new Date() } = rules;
   const rule = ruleFor(name, country);
   const { field } = dataPoint(name);

@@ -7,7 +7,7 @@ import { identityFrom } from "../catalogue/identity.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { divisionOf } from "../catalogue/rules/identifier.ts";
 import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
-import { answersOf, askedIn, checked, type PageRules, payloadOf, typeOf } from "./parse-form.ts";
+import { answersOf, askedIn, checkedQuestion, type PageRules, payloadOf, typeOf } from "./parse-form.ts";
 import { typedAmong } from "./typed-entries.ts";
 
 export type Warnings = Partial<Record<DataPointName, Message>>;
@@ -17,7 +17,7 @@ export function warningsIn(typed: readonly FormEntry[], rules: PageRules): Warni
   const { answers, country = here } = rules;
   const payload = payloadOf(new URLSearchParams(typed.map(([name, value]) => [name, value])));
   const given = askedIn(rules, typedAmong(typed)).map((name) => {
-    const question = checked(name, rules);
+    const question = checkedQuestion(name, rules);
     const { success, data } = typeOf(question).safeParse(payload[name]);
     const none = fieldsOf(name, country).map((field): [LeadPath, undefined] => [field, undefined]);
     return { name, values: success ? answersOf(question, data) : none };

@@ -19,8 +19,8 @@ export function registerRoutes(modules: Readonly<Record<string, object>>): void 
 export const initialRoutes = () => window.__reactRouterRouteModules ?? {};
 
 /**
- * Throws an error when a route's chunk fails to load, so that the error boundary decides. The router calls no `onError`:
- * it logs the failure and reloads, without a connection too, and without end where the address needs the chunk.
+ * Throws an error when a route's chunk fails to load, so that the error boundary decides. React Router logs the failure
+ * and reloads, even offline and perhaps for ever; it never calls `onError`.
  */
 export function throwFailedRoutes(): void {
   const print = console.error;

@@ -65,8 +65,6 @@ const proof = { googleCaptchaToken: z.optional(text) };
 /** What a lead has besides the applicant's answers. */
 export type SentContext = z.infer<typeof leadContextSchema>;
 
-export type DeviceData = NonNullable<SentContext["deviceData"]>;
-
 const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };
 
 const sentLead = z.object({

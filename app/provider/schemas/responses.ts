@@ -112,7 +112,6 @@ export const policiesSchema = z.object({
   generalPolicies: z.array(consentSchema),
   marketingConsents: z.array(consentSchema),
 });
-export type Policies = z.infer<typeof policiesSchema>;
 
 export const placeSchema = z.object({
   province: z.optional(text),

@@ -57,12 +57,7 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormLayout title={t("aide>title")}>
       <AskedBy>{t("aide>text")}</AskedBy>
-      <ScreenForm
-        screen="aide"
-        entries={loaderData.entries}
-        actionData={actionData}
-        questions={questions}
-      />
+      <ScreenForm screen="aide" entries={loaderData.entries} actionData={actionData} questions={questions} />
     </FormLayout>
   );
 }

@@ -9,6 +9,7 @@ import { OFFER_KEY } from "../../application/selectors.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { parseMoney } from "../../catalogue/rules/number.ts";
 import { ofKind } from "../../catalogue/values.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
@@ -92,7 +93,7 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
 }
 
 type AcceptFormProps = OfferFormProps & {
-  invalid: Parameters<typeof useOwnForm>[0]["invalid"];
+  invalid: InvalidAnswers | undefined;
   onAccept: (decision: Decision) => void;
 };
 
