@@ -61,8 +61,6 @@ const dispensable = new Set([
   "dvh",
   // A closed imprint opens with a press.
   ...[":details-content", "content-visibility", "content-visibility: visible"],
-  // A long list is rendered as a whole.
-  ...["content-visibility: auto", "contain-intrinsic-size"],
   // Lines break elsewhere, or words where the prefixed property says.
   ...["hyphens", "text-wrap", "text-wrap: balance", "text-size-adjust"],
   // A list scrolls the page when its end is reached.
