@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
 import { formEntries } from "../catalogue/form-values.ts";
-import { isKnown, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { isAnswered, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { type Application, changeApplication } from "./application.ts";
 import { withPrefilled } from "./lead-context.ts";
@@ -56,7 +56,7 @@ function isOpen({ answers, drafts }: Application, linked: LinkedValue): boolean 
   const isTyped = Object.values(drafts).some(({ entries }) =>
     entries.some(([name, text]) => controls.includes(name) && text.trim() !== ""),
   );
-  return !isTyped && !isKnown(readAnswer(answers, linked.field));
+  return !isTyped && !isAnswered(readAnswer(answers, linked.field));
 }
 
 /** Returns an answer as each control of its question shows it: a name may be asked alone or with the others. */

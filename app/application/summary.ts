@@ -7,7 +7,7 @@ import type { Country } from "../catalogue/country.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../catalogue/fields.ts";
 import { isDerived } from "../catalogue/identity.ts";
-import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import { isAnswered, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type Journey, type PagePath, possiblePages, subjectOf } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
@@ -134,7 +134,7 @@ export function shownDataPoints({ pages, dataPoints, answers, country }: Summary
   const shown = new Set<DataPointName>();
   for (const name of [...all.filter((one) => asked.has(one)), ...all.filter((one) => !asked.has(one))]) {
     const fields = fieldsOf(name, country);
-    const answered = fields.some((field) => isKnown(readAnswer(answers, field)));
+    const answered = fields.some((field) => isAnswered(readAnswer(answers, field)));
     const taken = fields.filter((field) => claimed.has(field)).length;
     if (asked.has(name) ? taken === fields.length : taken > 0 || !answered) continue;
     shown.add(name);
@@ -153,7 +153,7 @@ export function shownValue(
   const { field, control, sensitive } = dataPoint(name);
   if (field === undefined) return groupText(name, answers, country);
   const value = readAnswer(answers, field);
-  if (!isKnown(value)) return undefined;
+  if (!isAnswered(value)) return undefined;
   if (sensitive) {
     const number = String(value);
     return { kind: "masked", end: endOf(number), ...(masked?.includes(field) === false && { number }) };
@@ -189,7 +189,7 @@ function missingAnswer(name: DataPointName, country: Country): ShownValue | unde
 function groupText(name: DataPointName, answers: LeadAnswers, country: Country): ShownValue | undefined {
   const texts = fieldsOf(name, country)
     .map((field) => readAnswer(answers, field))
-    .filter(isKnown);
+    .filter(isAnswered);
   return texts.length > 0 ? { kind: "text", text: texts.join(" ") } : undefined;
 }
 

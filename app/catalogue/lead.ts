@@ -94,7 +94,7 @@ export function readAnswer(answers: LeadAnswers, path: LeadPath): LeadValue | un
 }
 
 /** The provider may send an empty text for no answer. */
-export function isKnown(value: LeadValue | undefined): value is LeadValue {
+export function isAnswered(value: LeadValue | undefined): value is LeadValue {
   return value !== undefined && value !== "";
 }
 

@@ -11,7 +11,7 @@ import {
   type writeState,
 } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { commonHeaders, resultOf, unavailable } from "./response.ts";
+import { commonHeaders, parseResponse, unavailable } from "./response.ts";
 
 type Row<Name extends EndpointName> = Name extends keyof typeof endpoints
   ? (typeof endpoints)[Name]
@@ -110,7 +110,7 @@ async function sendRequest(request: Request): Promise<Result<unknown>> {
     });
     const { status, headers } = response;
     const arrived = { status, text: await response.text(), retryAfter: headers.get("Retry-After") };
-    return resultOf(arrived, request.response);
+    return parseResponse(arrived, request.response);
   } catch {
     return unavailable();
   }

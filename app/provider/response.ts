@@ -24,7 +24,7 @@ export function commonHeaders(address: string): Record<string, string> {
   };
 }
 
-export function resultOf<Value>(
+export function parseResponse<Value>(
   response: ProviderResponse,
   schema: z.ZodMiniType<Value> | undefined,
 ): Result<Value> {

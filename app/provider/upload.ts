@@ -1,7 +1,7 @@
 import { config } from "../shell/config.ts";
 import { endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { commonHeaders, resultOf, unavailable } from "./response.ts";
+import { commonHeaders, parseResponse, unavailable } from "./response.ts";
 import type { DocumentResponse } from "./schemas/responses.ts";
 
 const { method, paths, response } = endpoints.uploadSide;
@@ -36,7 +36,7 @@ export function sendSide(
     request.onload = () => {
       const { status, responseText: text } = request;
       const retryAfter = request.getResponseHeader("Retry-After");
-      resolve(resultOf({ status, text, retryAfter }, response));
+      resolve(parseResponse({ status, text, retryAfter }, response));
     };
     request.onerror = fail;
     request.onabort = fail;

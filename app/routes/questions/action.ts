@@ -14,7 +14,7 @@ import { parsePage } from "../../form/parse-form.ts";
 import { saveSubmittedDraft } from "../../form/save-draft.ts";
 import { byQuestion } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
-import { answersOf, stepDataPoints } from "./step-view.ts";
+import { answersTo, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
 export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
@@ -23,7 +23,7 @@ export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
 export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
-  const answers = answersOf(dataPoints, application.answers);
+  const answers = answersTo(dataPoints, application.answers);
   const parsed = parsePage(data, { dataPoints, answers, masked: maskedNumbers(dataPoints, application) });
   saveSubmittedDraft(screen.path, data);
   if (parsed.error) return { kind: "invalid", result: parsed.result };

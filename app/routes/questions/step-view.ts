@@ -23,13 +23,13 @@ export function stepView(screen: FormScreen, application: Application): StepView
   return {
     ...form,
     path: screen.path,
-    answers: answersOf(dataPoints, application.answers),
+    answers: answersTo(dataPoints, application.answers),
     entries: entriesWithFound(withoutMasked(dataPoints, application), form.entries, application),
     refused: application.errors,
   };
 }
 
-export function answersOf(dataPoints: readonly DataPointName[], answers: LeadAnswers): LeadAnswers {
+export function answersTo(dataPoints: readonly DataPointName[], answers: LeadAnswers): LeadAnswers {
   const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
   return withAnswers(
     {},

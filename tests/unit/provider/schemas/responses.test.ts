@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { resultOf } from "../../../../app/provider/response.ts";
+import { parseResponse } from "../../../../app/provider/response.ts";
 import {
   fieldErrorsSchema,
   leadStateSchema,
@@ -32,7 +32,7 @@ describe("the schema of an answer", () => {
     fc.assert(
       fc.property(answersOf(schema), (answer) => {
         const text = JSON.stringify(answer);
-        const read = resultOf({ status: 200, text, retryAfter: null }, schema);
+        const read = parseResponse({ status: 200, text, retryAfter: null }, schema);
         const expected = JSON.stringify(schema.parse(withoutAbsent(JSON.parse(text))));
         if (read.ok) expect(JSON.stringify(read.value)).toBe(expected);
         else expect(read.error.kind).toBe("expired");

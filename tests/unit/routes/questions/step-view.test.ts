@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftOf } from "../../../../app/application/selectors.ts";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../../app/journey/screens.ts";
-import { answersOf, stepDataPoints, stepView } from "../../../../app/routes/questions/step-view.ts";
+import { answersTo, stepDataPoints, stepView } from "../../../../app/routes/questions/step-view.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 const form = (path: ScreenPath) => screenAt(path, "form") as FormScreen;
@@ -27,7 +27,7 @@ describe("a plain form after the pages", () => {
     const errors = { total_debt_amount: { message: "range" } };
     const view = stepView(screen, complete({ answers, errors }));
     expect(view).toMatchObject({ path: "credit-details", dataPoints: screen.dataPoints, refused: errors });
-    expect(view.answers).toEqual(answersOf(screen.dataPoints, answers));
+    expect(view.answers).toEqual(answersTo(screen.dataPoints, answers));
     expect(view.answers.expenses).toEqual({ totalDebtAmount: 300 });
     expect(view.entries).toContainEqual(["total_debt_amount", "300"]);
   });
