@@ -55,6 +55,7 @@ function RangeField(props: RangeFieldProps) {
   return (
     <Question {...props}>
       <div className="range" data-live={isLive || undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the unit, which takes much of the frame */}
         <div
           className="range-box"
           style={
@@ -64,6 +65,7 @@ function RangeField(props: RangeFieldProps) {
               "--unit": props.unit?.sign.length,
             } as object
           }
+          onMouseUp={({ target }) => target instanceof HTMLButtonElement || box.current?.focus()}
         >
           <StepButton {...at} direction={-1} />
           <TextBox
