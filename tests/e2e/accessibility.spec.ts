@@ -272,7 +272,7 @@ test.describe("for a screen reader", () => {
           - link "Leer el documento (se abre en otra pestaña)"
         - paragraph:
           - text: Usamos tus datos para tramitar tu solicitud.
-          - link "Más detalles y tus derechos"
+          - link "Detalles y derechos"
         - group "Ofertas y novedades (opcional)":
           - checkbox "Quiero recibir ofertas y consejos por correo electrónico."
           - checkbox "Quiero recibir ofertas por SMS."
@@ -301,7 +301,7 @@ test.describe("for a screen reader", () => {
       "Error: Escribe tu correo electrónico Ahí te escribimos sobre tu solicitud.",
     );
     await expect(page.getByRole("group", { name: "Condiciones y privacidad" })).toHaveAccessibleDescription(
-      "Error: Marca lo que hay que aceptar para seguir Léelas con calma antes de marcar.",
+      "Error: Marca lo que hay que aceptar para seguir",
     );
     await expect(page.getByRole("link", { name: /^Leer/ }).first()).toHaveAccessibleDescription(
       /condiciones de uso/,

@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
       await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
-      await expect(root.getByRole("link", { name: "Más detalles y tus derechos" })).toBeVisible();
+      await expect(root.getByRole("link", { name: "Detalles y derechos" })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
       await expect(root.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("1000");
       await expect(submit(root)).toBeVisible();

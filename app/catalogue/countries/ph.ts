@@ -15,7 +15,7 @@ export const country = countryOf({
   names: ["firstName", "middleName", "lastName"],
   // Limits of money are chosen here, not by a provider.
   amount: { min: 2000, max: 50_000, step: 1000, default: 10_000 },
-  usualAmounts: [5000, 10_000, 15_000, 20_000],
+  usualAmounts: [2000, 5000, 10_000, 15_000],
   moneyLimits: { overdue_debt_amount: 1_000_000, total_debt_amount: 20_000_000 },
   moneyMax: 50_000_000,
   postcode: { pattern: /^\d{4}$/, example: "1100", prefixes: ["PH", "ZIP", "ZIPCODE"] },

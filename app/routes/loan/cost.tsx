@@ -29,20 +29,17 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
   const { loan_amount: amount, loan_period: days } = loan;
   const { total, charges, annualPercentageRate } = costOfLoan(amount, days, country);
   const isShown = isLent(loan);
+  // A no-break space: no line begins with the number.
+  const rate = `${costOfCredit.rateName}\u00a0${formatPercent(annualPercentageRate, country.languageTag, costOfCredit.rateDecimals)}`;
   const sentence = t("loan>total", { total: money(total), days: t("form>days", { count: days }) });
   return (
     <div className="cost" data-unlent={!isShown || undefined}>
-      <p className="cost-detail cost-parts">
-        <LineOfFigures
-          figures={[
-            t("startˆexample>charges", { amount: money(amount), charges: money(charges) }),
-            `${costOfCredit.rateName} ${formatPercent(annualPercentageRate, country.languageTag, costOfCredit.rateDecimals)}`,
-          ]}
-        />
-      </p>
       <CostNotices />
       <div className={children ? "cost-foot cost-foot--sticky" : "cost-foot"}>
         <p className="cost-total">{sentence}</p>
+        <p className="cost-detail cost-parts">
+          <LineOfFigures figures={[t("startˆexample>charges", { charges: money(charges) }), rate]} />
+        </p>
         {children}
       </div>
       <FiguresStatus text={isShown ? sentence : ""} />
@@ -50,8 +47,12 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
   );
 }
 
-/** Figures in a line, with a dot between them that no line begins with. */
-export function LineOfFigures({ figures }: { figures: readonly string[] }) {
+/**
+ * Figures in a line, with a dot between them that no line begins with.
+ * @param total the last one, which the words "in total" explain to whoever hears it
+ */
+export function LineOfFigures({ figures, total }: { figures: readonly string[]; total?: string | undefined }) {
+  const { t } = useTranslation();
   return (
     <span className="loan-figures">
       {figures.map((figure, index) => (
@@ -60,6 +61,13 @@ export function LineOfFigures({ figures }: { figures: readonly string[] }) {
           {figure}
         </span>
       ))}
+      {total ? (
+        <span>
+          <span className="loan-dot"> · </span>
+          <span aria-hidden="true">{total}</span>
+          <span className="visually-hidden">{t("loan>inTotal", { total })}</span>
+        </span>
+      ) : null}
     </span>
   );
 }

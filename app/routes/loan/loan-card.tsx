@@ -77,7 +77,6 @@ export const LoanCard = memo(function LoanCard({
   const figures = [
     amount && money(amount),
     period && periodScale && duration(period, periodScale),
-    total && t("commonˆloan>inTotal", { total: money(total) }),
   ].filter((figure) => typeof figure === "string");
   const hasEstimate = stage === "example" || stage === "chosen";
 
@@ -85,17 +84,15 @@ export const LoanCard = memo(function LoanCard({
     <section className="loan-card loan-panel" aria-labelledby={`${id}-title`}>
       <LoanBar body={`${id}-body`} open={open} onPress={() => setOpen(!open)}>
         {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
-        <LineOfFigures figures={figures} />
+        <LineOfFigures figures={figures} total={total && stage !== "example" ? money(total) : undefined} />
       </LoanBar>
+      {path && loanPage && path !== loanPage ? (
+        <Link to={`/${loanPage}`} state={{ changesLoan: true, from: path }} className="button-link loan-change">
+          {t("commonˆloan>change")}
+        </Link>
+      ) : null}
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
-        <div className="loan-panel-top">
-          <h2 id={`${id}-title`}>{titles[stage]}</h2>
-          {path && loanPage && path !== loanPage ? (
-            <Link to={`/${loanPage}`} state={{ changesLoan: true, from: path }} className="button-link">
-              {t("commonˆloan>change")}
-            </Link>
-          ) : null}
-        </div>
+        <h2 id={`${id}-title`}>{titles[stage]}</h2>
         {lender ? <PartnerBadge name={lender.name} logo={lender.logo} /> : null}
         {stage === "asked" ? (
           <p className="cost-total">{figures.join(" · ")}</p>

@@ -11,13 +11,11 @@ export function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void 
   const { t } = useTranslation();
   const { loan_amount: amount, loan_period: days } = loan;
   const money = (value: number) => formatMoney(value, country);
-  const total = isLent(loan)
-    ? [t("loan>inTotal", { total: money(costOfLoan(amount, days, country).total) })]
-    : [];
-  const figures = [money(amount), t("form>days", { count: days }), ...total];
+  const total = isLent(loan) ? money(costOfLoan(amount, days, country).total) : undefined;
+  const figures = [money(amount), t("form>days", { count: days })];
   return (
     <section className="loan-line" aria-label={t("loan>yours")}>
-      <LineOfFigures figures={useHydrated() ? figures : []} />
+      {useHydrated() ? <LineOfFigures figures={figures} total={total} /> : <span />}
       <button type="button" className="button-link" onClick={onChange}>
         {t("loan>change")}
       </button>

@@ -109,10 +109,9 @@ describe("the loan card of a later page", () => {
 
   it("is a bar with the amount, the term and the total, which unfolds and folds", () => {
     const card = pageCard();
-    const bar = within(card).getByRole("button");
-    expect(plain(bar.textContent)).toBe(
-      `1500 € · 70 días · total ${totalOf(1500, 70)} Detalles del préstamo`,
-    );
+    const bar = within(card).getByRole("button", {
+      name: (name) => plain(name) === `1500 € · 70 días · total ${totalOf(1500, 70)} Detalles del préstamo`,
+    });
     expect(bar.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(bar);
     expect(bar.getAttribute("aria-expanded")).toBe("true");

@@ -58,7 +58,7 @@ afterEach(() => void Object.assign(country, { ownConsents }));
 
 it("the page informs of the use of data where the law asks for no consent, and has no box for it", async () => {
   await renderWith({ generalPolicies: [terms], marketingConsents: [] });
-  const link = await screen.findByRole("link", { name: "Más detalles y tus derechos" });
+  const link = await screen.findByRole("link", { name: "Detalles y derechos" });
   expect(link.getAttribute("href")).toBe("/legal");
   expect(link.closest("p")?.textContent).toContain("Usamos tus datos para tramitar tu solicitud.");
   expect(screen.queryByRole("checkbox", { name: /datos/ })).toBeNull();
@@ -73,9 +73,9 @@ it("the brand's own consents are those that the country's law wants, apart from 
   await renderPage("initial-details");
   expect(general()).toEqual(["terms", "privacy", "bureaus"]);
   expect(screen.getByLabelText("Acepto que uséis mis datos para tramitar mi solicitud.")).toBeTruthy();
-  const notice = screen.getByRole("link", { name: "Más detalles y tus derechos" });
+  const notice = screen.getByRole("link", { name: "Detalles y derechos" });
   expect(notice.closest("p")?.textContent?.trim(), "the consent says what the data is used for").toBe(
-    "Más detalles y tus derechos",
+    "Detalles y derechos",
   );
   for (const { labels } of shown()) expect(labels?.[0]?.textContent).not.toMatch(/leído/i);
 });
