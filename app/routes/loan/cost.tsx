@@ -51,7 +51,13 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
  * Figures in a line, with a dot between them that no line begins with.
  * @param total the last one, which the words "in total" explain to whoever hears it
  */
-export function LineOfFigures({ figures, total }: { figures: readonly string[]; total?: string | undefined }) {
+export function LineOfFigures({
+  figures,
+  total,
+}: {
+  figures: readonly string[];
+  total?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <span className="loan-figures">

@@ -74,10 +74,9 @@ export const LoanCard = memo(function LoanCard({
     asked: t("card>asked"),
     accepted: t("card>offer"),
   };
-  const figures = [
-    amount && money(amount),
-    period && periodScale && duration(period, periodScale),
-  ].filter((figure) => typeof figure === "string");
+  const figures = [amount && money(amount), period && periodScale && duration(period, periodScale)].filter(
+    (figure) => typeof figure === "string",
+  );
   const hasEstimate = stage === "example" || stage === "chosen";
 
   return (
@@ -87,7 +86,11 @@ export const LoanCard = memo(function LoanCard({
         <LineOfFigures figures={figures} total={total && stage !== "example" ? money(total) : undefined} />
       </LoanBar>
       {path && loanPage && path !== loanPage ? (
-        <Link to={`/${loanPage}`} state={{ changesLoan: true, from: path }} className="button-link loan-change">
+        <Link
+          to={`/${loanPage}`}
+          state={{ changesLoan: true, from: path }}
+          className="button-link loan-change"
+        >
           {t("commonˆloan>change")}
         </Link>
       ) : null}
