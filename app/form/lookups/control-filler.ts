@@ -30,8 +30,9 @@ export function fillControls(
   for (const { name, controls, value } of changed) {
     if (value === "") filled.delete(name);
     else filled.set(name, { by, value });
-    write(controls, value);
+    set(controls, value);
   }
+  void announce(changed.filter(({ value, current }) => value !== current).map(({ controls }) => controls));
   const shown = changed.filter(({ value, current }) => value !== "" && value !== current);
   return [...new Set(shown.map(({ question }) => question))];
 }
@@ -39,11 +40,23 @@ export function fillControls(
 /** Writes a value into a control, or into radios, and tells the form's listeners by an input event. */
 export function write(controls: readonly Control[], value: string): void {
   if (valueAmong(controls) === value) return;
+  set(controls, value);
+  void announce([controls]);
+}
+
+function set(controls: readonly Control[], value: string): void {
   for (const control of controls) {
     if (isRadio(control)) control.checked = control.value === value;
     else control.value = value;
   }
-  controls[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** Dispatches the input events one after another: Conform checks each against the errors of the last render. */
+async function announce(changed: readonly (readonly Control[])[]): Promise<void> {
+  for (const [control] of changed) {
+    control?.dispatchEvent(new Event("input", { bubbles: true }));
+    await Promise.resolve();
+  }
 }
 
 function isRadio(control: Control): control is HTMLInputElement {

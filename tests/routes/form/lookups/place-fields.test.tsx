@@ -98,3 +98,14 @@ it("A question that is about to get focus isn't filled in: what is typed next wo
   expect(box("city").value).toBe("Sevilla");
   expect(fillControls(form, filled, "postal_code", seville.values, box("street"))).toEqual([]);
 });
+
+it("What a postcode fills in removes the errors of all its questions", async () => {
+  moveTo("street");
+  fireEvent.click(screen.getByRole("button"));
+  const refused = () =>
+    [...document.querySelectorAll("[aria-invalid=true]")].map((one) => one.getAttribute("name"));
+  await expect.poll(refused).toEqual(["province", "city", "street"]);
+  moveTo("street");
+  await answer();
+  await expect.poll(refused).toEqual(["street"]);
+});
