@@ -1,7 +1,9 @@
 import { country } from "@country";
 import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
+import { nearestStep } from "../catalogue/countries/base.ts";
 import { formEntries } from "../catalogue/form-values.ts";
 import { isAnswered, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { parseMoney } from "../catalogue/rules/number.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { type Application, changeApplication } from "./application.ts";
 import { withPrefilled } from "./lead-context.ts";
@@ -40,13 +42,19 @@ export function prefill(application: Application, link: LinkData, today: Date): 
   return changeApplication({ drafts });
 }
 
-/** Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. */
+/**
+ * Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. An amount or a
+ * period becomes the nearest one that is lent: the default may be far from what the applicant was promised.
+ */
 export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
   return linkedQuestions.flatMap(({ parameter, dataPoint, field }) => {
     const text = link[parameter];
     if (text === undefined) return [];
+    const limits = parameter === "amount" || parameter === "period" ? country[parameter] : undefined;
+    const sum = limits && parseMoney(text, country);
+    const input = limits === undefined || sum === undefined ? text : String(nearestStep(sum, limits));
     const given = { country, requiredKey: dataPoint, optional: true, today };
-    const { data: value } = ruleFor(dataPoint, country)(given).safeParse(text);
+    const { data: value } = ruleFor(dataPoint, country)(given).safeParse(input);
     return value === undefined ? [] : [{ dataPoint, field, value }];
   });
 }

@@ -24,10 +24,13 @@ export const informed = ["terms"] as const;
 /** Returns limits with some replaced. The default moves to the nearest step of the range, also from outside it. */
 export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits> = {}): Base {
   const limits = { ...base, ...own };
-  const { min, max, step } = limits;
+  return { ...limits, default: nearestStep(limits.default, limits) };
+}
+
+/** Returns the step of a range that is nearest to a number, also to one outside it. */
+export function nearestStep(value: number, { min, max, step }: Limits): number {
   const lastStep = Math.floor((max - min) / step);
-  const defaultStep = Math.round((limits.default - min) / step);
-  return { ...limits, default: min + Math.min(lastStep, Math.max(0, defaultStep)) * step };
+  return min + Math.min(lastStep, Math.max(0, Math.round((value - min) / step))) * step;
 }
 
 /** What most countries have in common. */

@@ -43,3 +43,11 @@ it.each<[string, LinkData, Partial<Application>]>([
   const { answers, drafts } = open(link, change);
   expect([answers, drafts]).toEqual([change.answers ?? {}, change.drafts ?? {}]);
 });
+
+it.each([
+  ["6000", "70", 5000, 70],
+  ["2050", "400", 2100, 90],
+  ["20", "7", 100, 61],
+])("a link's amount of %s for %s days becomes the nearest loan there is", (amount, period, lent, days) => {
+  expect(open({ amount, period }, {}).answers).toMatchObject({ amount: lent, period: days });
+});
