@@ -1,6 +1,6 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { isPagePath } from "../catalogue/pages.ts";
-import { hasEnded, whereNext } from "../journey/location.ts";
+import { givesWay, hasEnded, whereNext } from "../journey/location.ts";
 import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
@@ -59,11 +59,11 @@ export function withoutOutdated(application: Application): Application {
 
 /**
  * Returns what the site's root opens: the application's screen, else the first page; in a frame, whose address is always
- * the root, the page shown last. Clears an application that has ended.
+ * the root, the page shown last. Clears an application that gives way.
  */
 export function openingPath(): string {
   const application = readApplication();
-  if (hasEnded(application)) startEmptyApplication();
+  if (givesWay(application)) startEmptyApplication();
   else {
     const { kind, path } = whereNext(application);
     if (kind !== "pages") return path;

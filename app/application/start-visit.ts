@@ -1,6 +1,6 @@
 import { isPagePath } from "../catalogue/pages.ts";
 import { isEqual } from "../catalogue/values.ts";
-import { hasEnded, whereNext } from "../journey/location.ts";
+import { givesWay, hasEnded, whereNext } from "../journey/location.ts";
 import { isStep, screens } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { continuePart } from "../shell/later.ts";
@@ -54,7 +54,7 @@ export async function prepareApplication(visit: ReturnType<typeof beginVisit>): 
   const { link, startedAt } = visit;
   let application = storeClickAndTier(link, startedAt);
   // After an ended application the root begins another one, which gets the link's answers.
-  if (visit.mayPrefill && visit.atRoot && hasEnded(application)) application = startEmptyApplication();
+  if (visit.mayPrefill && visit.atRoot && givesWay(application)) application = startEmptyApplication();
   if (visit.mayPrefill) application = await storeAnswersOf(link, application, startedAt);
   restoreTyped(application);
 }

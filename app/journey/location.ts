@@ -130,3 +130,9 @@ export function hasEnded(application: Decided): boolean {
   if (target.path === "redirected") return !!application.state.redirectUrl;
   return target.path !== "accepted" || !awaitsDecision(application);
 }
+
+/** Returns whether the root begins another application: an accepted one still names its lender and the next step. */
+export function givesWay(application: Decided): boolean {
+  const target = destination(application.state);
+  return hasEnded(application) && target.kind === "screen" && target.path !== "accepted";
+}

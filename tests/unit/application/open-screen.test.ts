@@ -78,9 +78,10 @@ describe("the site's root address leads", () => {
     ["to the first page on a first visit", newApplication, "/initial-details"],
     ["to the first page of a journey in progress", inState([2]), "/initial-details"],
     ["to the screen where the application waits", inState([2, 6]), "/checking"],
-    ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
+    ["to the first page once an application has ended", inState([2, 13]), "/initial-details"],
+    ["to the next step of an accepted application", inState([2, 10]), "/accepted"],
     ["to an accepted offer that needs an answer", withCreditea(), "/accepted"],
-    ["to the first page once that offer was answered", withCreditea("o-1"), "/initial-details"],
+    ["to the next step once that offer was answered", withCreditea("o-1"), "/accepted"],
     ["to the next accepted offer that needs an answer", withCreditea("o-0"), "/accepted"],
   ])("%s", (_, application, path) => {
     replaceApplication(application);
