@@ -13,7 +13,7 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
   const draft = application.drafts[path]?.entries;
   const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application);
   for (const control of form.elements) {
-    if (window.changedEarly?.has(control)) continue;
+    if (window.changedEarly?.has(control) || isConfirmed(control)) continue;
     const values = entries
       .filter(([name]) => "name" in control && name === control.name)
       .map(([, value]) => value);
@@ -21,6 +21,14 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
     if (values.length > 0 || (draft && isTick(control))) setControl(control, values);
   }
 }
+
+/** Returns whether a press on Continue, before the scripts came, has confirmed the loan in a visible box. */
+function isConfirmed(control: Element): boolean {
+  const isPressed = window.earlySubmit !== undefined || document.documentElement.dataset.chosen !== undefined;
+  return isPressed && control instanceof HTMLInputElement && isLoanBox(control) && !!control.offsetParent;
+}
+
+const isLoanBox = ({ name }: HTMLInputElement) => name === "loan_amount" || name === "loan_period";
 
 function isTick(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");

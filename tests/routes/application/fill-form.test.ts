@@ -39,3 +39,18 @@ it("a number from the provider is not filled into the prerendered form", () => {
   fillForm(form, "personal-code", { ...newApplication, answers: complete, masked });
   expect(new FormData(form).get("personal_code")).toBe("");
 });
+
+it("a link's amount gives way to the one that stood there when Continue was pressed", () => {
+  const form = writtenForm("loan_amount");
+  const control = form.elements[0] as HTMLInputElement;
+  control.value = "1000";
+  window.earlySubmit = form;
+  const application = { ...newApplication, answers: { amount: 4000, period: 85 } };
+  Object.defineProperty(control, "offsetParent", { value: form, configurable: true });
+  fillForm(form, "loan-details", application);
+  expect(control.value).toBe("1000");
+  Object.defineProperty(control, "offsetParent", { value: null });
+  fillForm(form, "loan-details", application);
+  expect(control.value).toBe("4000");
+  delete window.earlySubmit;
+});
