@@ -31,6 +31,8 @@ export function SubmitButton({ busy, fetcher, label, above, onRetry }: SubmitBut
       <button
         type="submit"
         className="button"
+        // The second press of a double one, which may reach the next page's button.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
         aria-disabled={pending || undefined}
         data-pending={pending || undefined}
       >

@@ -41,6 +41,8 @@ export function openLoanCard(path: string, application: Application): LoanCardVi
   const terms = isAccepted ? acceptedOffer(application) : undefined;
   if (terms?.amount) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;
+  // An accepted offer may differ from what was asked for.
+  if (!partner && !offer && application.decision?.accepted) return undefined;
   if (!partner && !offer && !isAccepted)
     return estimatedCard({ loan_amount: amount, loan_period: period }, true);
   return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };

@@ -46,7 +46,7 @@ describe("the site's root address", () => {
   });
 
   it.each([
-    [10, {}],
+    [13, {}],
     // Until its address is known a redirect may still turn out to have expired.
     [12, { redirectUrl: "https://partner.example/" }],
   ])("starts again after an application that has ended in state %i", async (state, answer) => {
