@@ -70,3 +70,23 @@ test("three offers stand side by side from 900 px on @full", async ({ page, open
   }
   await expectAccessible(page);
 });
+
+test("the second press of a double one doesn't reach the button that confirms a decision", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "cofidis-offer"));
+  // In one go: the second press follows within a few frames.
+  const pressed = await primary(page).evaluate(async (button: HTMLElement) => {
+    button.click();
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let tries = 0; !document.querySelector("dialog[open]") && tries < 60; tries += 1) await frame();
+    const yes = document.querySelector("dialog [type=submit]") as HTMLElement;
+    const { x, y, width, height } = yes.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === yes;
+  });
+  expect(pressed).toBe(false);
+  await page.getByRole("dialog").locator("[type=submit]").click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
