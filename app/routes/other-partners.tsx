@@ -62,7 +62,12 @@ function Partners({ partners, title, linked = false }: PartnerListProps) {
         {known.map(({ name, logo, fact, url }) => (
           <li key={name}>
             <PartnerBadge name={name} logo={logo} />
-            {linked && fact ? <span className="partner-fact">{unbroken(fact)}</span> : null}
+            {linked ? (
+              <div>
+                <strong translate="no">{name}</strong>
+                {fact ? <p className="partner-fact">{fact}</p> : null}
+              </div>
+            ) : null}
             {linked && url ? (
               <OutsideLink to={url} rel="noopener" target="_blank">
                 {t("rejected>see")}
@@ -78,6 +83,3 @@ function Partners({ partners, title, linked = false }: PartnerListProps) {
     </>
   );
 }
-
-/** Keeps a range, such as that of the amounts, on one line. */
-const unbroken = (fact: string) => fact.replaceAll(" – ", "\u00A0–\u2060\u00A0");

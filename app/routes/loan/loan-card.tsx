@@ -96,12 +96,17 @@ export const LoanCard = memo(function LoanCard({
       ) : null}
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
         <h2 id={`${id}-title`}>{titles[stage]}</h2>
-        {lender ? <PartnerBadge name={lender.name} logo={lender.logo} /> : null}
         {stage === "asked" ? (
           <p className="cost-total">{figures.join(" · ")}</p>
         ) : (
           <OfferTerms loan={terms} />
         )}
+        {lender ? (
+          <div className="loan-panel-lender">
+            {t("card>lender")}
+            <PartnerBadge name={lender.name} logo={lender.logo} />
+          </div>
+        ) : null}
         {hasEstimate && !costInForm ? (
           <div className="cost">
             <CostNotices />

@@ -63,9 +63,20 @@ export const textCalls = [
   })),
 ];
 
-/** Returns the amounts that a partner lends: the later it is listed, the less. */
+const upTo: Record<string, string> = {
+  co: "Hasta",
+  de: "Bis",
+  es: "Hasta",
+  mx: "Hasta",
+  ph: "Up to",
+  pl: "Do",
+  ro: "Până la",
+  vn: "Đến",
+};
+
+/** Returns the most that a partner lends: the later it is listed, the less. */
 function amountsOf(place: number, facts: Country): string {
   const { min, max, step } = facts.amount;
   const most = Math.max(min + step, Math.round(max / place / step) * step);
-  return [min, most].map((sum) => formatMoney(sum, facts)).join(" – ");
+  return `${upTo[facts.id]} ${formatMoney(most, facts)}`;
 }
