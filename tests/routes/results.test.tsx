@@ -75,7 +75,7 @@ it("the accepted screen shows no other lender", async () => {
 });
 
 it.each([
-  ["a lender has offered", {}, "Buenas noticias: una entidad quiere prestarte el dinero"],
+  ["a lender has offered", {}, "Buenas noticias: Fiabank quiere prestarte el dinero"],
   [
     "the applicant has accepted",
     { decision: { offerId: "", accepted: true } },

@@ -5,7 +5,6 @@ import { FormLayout } from "../../form/form-layout.tsx";
 import { awaitsDecision } from "../../journey/location.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
-import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import { safeDestination } from "../../shell/safe-destination.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { useLeaveResult } from "../leave-result.ts";
@@ -43,8 +42,8 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
   const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
   const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
-  const news = partner ? t("accepted>agreedWith", { lender: partner.name }) : t("accepted>agreed");
-  const title = agreed && !decides ? news : t("accepted>title");
+  const news = agreed && !decides ? "agreed" : "title";
+  const title = partner ? t(`accepted>${news}With`, { lender: partner.name }) : t(`accepted>${news}`);
   return (
     <FormLayout
       // The key gives the heading the focus when the offer ends or changes, or the decision is made.
@@ -55,14 +54,13 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
       <p className="lead" role="status">
         {hasEnded ? t("stepsˆoffers>end>text") : t("accepted>text")}
       </p>
-      {partner ? <PartnerBadge {...partner} /> : null}
       {decides ? (
         <>
           {offer || hasEnded ? null : <p>{t("stepsˆoffers>unusable>text")}</p>}
           <OpenOffer
             offer={offer}
             offerKey={offerKey}
-            partner={partner?.name}
+            partner={partner}
             end={end}
             ended={hasEnded}
             entries={[]}

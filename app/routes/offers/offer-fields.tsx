@@ -1,21 +1,20 @@
 import "./offer.css";
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DrawnOption } from "../../form/fields/field.ts";
 import { NewTabLink } from "../../shell/outside-link.tsx";
 import { readableAddress } from "../../shell/safe-destination.ts";
 import { FiguresStatus } from "../figures-status.tsx";
-import { alikeIn, type Loan, lowestOf, type Offer, type TermName } from "./offer.ts";
+import { alikeIn, type Loan, lowestOf, type Offer } from "./offer.ts";
 import { OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
-type AdjustedLoanProps = {
-  loan: Loan;
+type AdjustedLoanProps = ComponentProps<typeof OfferBox> & {
   /** The loan that the controls ask for. */
   wanted: Pick<Loan, "amount" | "period">;
 };
 
 /** The cost of an adjusted loan, from the provider's table. */
-export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
+export function AdjustedLoan({ loan, names, wanted }: AdjustedLoanProps) {
   const { t } = useTranslation("steps");
   const { lines } = useOfferTexts();
   const [amount, period] = lines(loan, ["amount", "period"]).map(({ value }) => value);
@@ -24,44 +23,43 @@ export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
   const figures = lines(loan, ["instalment", "total"]).map(({ label, value }) => `${label} ${value}`);
   return (
     <>
-      <OfferBox loan={loan} />
+      <OfferBox loan={loan} names={names} />
       <p className="question-warning">{nearest}</p>
       <FiguresStatus text={[nearest, figures.join(". ")].join(" ").trim()} />
     </>
   );
 }
 
-/** Returns an offer's choice: each loan by what differs and what sets it apart, and in a line what all have alike. */
+/** Returns an offer's choice: each loan by its instalments, what differs and what sets it apart, and in a line what all have alike. */
 export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]; alike?: string } {
-  const { t } = useTranslation("steps");
+  const { t } = useTranslation(["steps", "common"]);
   const { money, lines } = useOfferTexts();
   if (offer.kind !== "choice") return {};
   const { choices } = offer;
   const alike = alikeIn(choices);
   const names = (["amount", "period"] as const).filter((name) => !alike.includes(name));
-  const costs = (["instalment", "total", "apr", "firstPaymentAt"] as const).filter(
-    (name) => !alike.includes(name),
-  );
+  const others = (["apr", "firstPaymentAt"] as const).filter((name) => !alike.includes(name));
   const choice = choices.map((loan) => {
     const tags = lowestOf(loan, choices).map((name) => {
       const lowest = t(`offers>lowest>${name}`);
       const isOfAll = name === "amount" || alike.includes("amount");
       return isOfAll ? lowest : t("offers>lowest>for", { lowest, amount: money(loan.amount) });
     });
-    const label: readonly TermName[] = names.length > 0 ? names : ["amount", "period"];
+    const total = t("commonˆloan>inTotal", { total: money(loan.total) });
     return {
       value: loan.id,
-      label: lines(loan, label)
-        .map(({ value }) => value)
-        .join(" · "),
+      label: lines(loan, ["instalment"])
+        .map(({ label, value }) => `${label} ${value}`)
+        .join(),
       below: (
         <>
+          <p>{[...lines(loan, names).map(({ value }) => value), total].join(" · ")}</p>
           {tags.map((tag) => (
             <p key={tag} className="offer-tag">
               {tag}
             </p>
           ))}
-          <OfferTerms loan={loan} names={costs} labels={{ total: t("offers>inTotal") }} />
+          {others.length > 0 ? <OfferTerms loan={loan} names={others} /> : null}
         </>
       ),
     };

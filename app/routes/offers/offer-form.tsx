@@ -13,13 +13,14 @@ import type { InvalidAnswers } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
+import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import { formatMoment } from "../../shell/texts/moments.ts";
 import { useModal } from "../../shell/use-modal.ts";
 import { useNow } from "../../shell/use-now.ts";
-import { chosenLoan, type Loan, type Offer, offerQuestions } from "./offer.ts";
+import { chosenLoan, type Loan, type Offer, offerQuestions, type TermName } from "./offer.ts";
 import type { OfferData } from "./offer-action.ts";
 import { AdjustedLoan, OfferDocuments, useOfferChoices } from "./offer-fields.tsx";
-import { OfferBox, OfferTerms } from "./offer-terms.tsx";
+import { costsFirst, OfferBox, OfferTerms } from "./offer-terms.tsx";
 
 /** A decision that a dialog confirms: accepting binds, declining is final. */
 type Decision = {
@@ -40,7 +41,7 @@ type OfferFormProps = {
 type OpenOfferProps = Omit<OfferFormProps, "offer"> & {
   /** Undefined for an offer that can't be read. */
   offer: Offer | undefined;
-  partner: string | undefined;
+  partner: Partner | undefined;
   /** When the offer ends, in milliseconds; NaN without an end. */
   end: number;
   ended: boolean;
@@ -68,9 +69,10 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
   const time = Number.isNaN(end) ? "" : formatMoment(new Date(end), country.languageTag);
   return (
     <>
-      {offer && !ended && time ? (
-        <p className="question-hint">{t("offers>until", { time: time.replaceAll(" ", "\u00A0") })}</p>
-      ) : null}
+      <div className="offer-head">
+        {partner ? <PartnerBadge {...partner} /> : null}
+        {offer && !ended && time ? <p className="question-hint">{t("offers>until", { time })}</p> : null}
+      </div>
       {offer && !ended ? (
         <OfferForm {...form} offer={offer} invalid={ofKind(fetcher.data, "invalid")} onAccept={ask} />
       ) : (
@@ -117,18 +119,22 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
     period: parseMoney(form.typed("loan_period"), country),
   };
   const loan = chosenLoan(offer, wanted);
+  const inView: readonly TermName[] = offer.kind === "adjustable" ? ["instalment", "total"] : ["total"];
+  const others = costsFirst.filter((name) => !inView.includes(name));
   return (
     <>
       {alike ? <p>{alike}</p> : null}
       <QuestionsForm
         form={form}
         choices={choices}
-        above={loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
+        above={loan ? <OfferTerms loan={loan} names={inView} /> : null}
         submitLabel={t("offers>accept")}
       >
         <input type="hidden" name={OFFER_KEY} value={offerKey} />
-        {offer.kind === "single" ? <OfferBox loan={offer} /> : null}
-        {offer.kind === "adjustable" && loan ? <AdjustedLoan loan={loan} wanted={wanted} /> : null}
+        {offer.kind === "single" ? <OfferBox loan={offer} names={others} /> : null}
+        {offer.kind === "adjustable" && loan ? (
+          <AdjustedLoan loan={loan} wanted={wanted} names={others} />
+        ) : null}
         <OfferDocuments documents={offer.documents} />
       </QuestionsForm>
     </>
@@ -152,7 +158,7 @@ function AskAgain({ hasEnded }: { hasEnded: boolean }) {
 
 type Fetcher = FetcherWithComponents<OfferData>;
 
-type DialogProps = Decision & { fetcher: Fetcher; partner: string | undefined; onClose: () => void };
+type DialogProps = Decision & { fetcher: Fetcher; partner: Partner | undefined; onClose: () => void };
 
 /** The dialog that confirms a decision. It stays open while the decision is on its way, which nothing takes back. */
 function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: DialogProps) {
@@ -161,7 +167,7 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
   const sending = fetcher.state !== "idle";
   const part = intent === "accept" ? "confirm" : "declining";
   const { withdrawal } = legalFacts;
-  const days = withdrawal && t("commonˆform>days", { count: withdrawal.days });
+  const days = withdrawal?.days && t("commonˆform>days", { count: withdrawal.days });
   return (
     <dialog
       ref={dialog}
@@ -173,10 +179,12 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
     >
       <h2 id="offer-dialog-title">{t(`offers>${part}>title`)}</h2>
       <p id="offer-dialog-text">
-        {loan && partner ? t("offers>confirm>textPartner", { partner }) : t(`offers>${part}>text`)}
+        {loan && partner
+          ? t("offers>confirm>textPartner", { partner: partner.name })
+          : t(`offers>${part}>text`)}
         {loan && days ? ` ${t("offers>confirm>withdrawal", { days })}` : null}
       </p>
-      {loan ? <OfferTerms loan={loan} /> : null}
+      {loan ? <OfferTerms loan={loan} names={costsFirst} /> : null}
       <FormShell fetcher={fetcher} intent={intent} submitLabel={t(`offers>${part}>yes`)}>
         {entries.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -2,27 +2,28 @@ import "./offer-terms.css";
 import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
-import { formatDay } from "../../shell/texts/moments.ts";
+import { formatDayInWords } from "../../shell/texts/moments.ts";
 import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 
 const { rateName, rateDecimals } = country.notices.costOfCredit;
 
+/** The order of an offer's numbers: what is paid comes before what is received. */
+export const costsFirst = ["instalment", "total", "firstPaymentAt", "amount", "period", "apr"] as const;
+
 type TermsProps = {
   loan: Loan;
-  /** The numbers to show; all by default. */
-  names?: readonly TermName[];
-  /** Labels in place of the usual ones. */
-  labels?: Partial<Record<TermName, string>>;
+  /** The numbers to show, in their order; all by default. */
+  names?: readonly TermName[] | undefined;
 };
 
 /** The list of a loan's known numbers. */
-export function OfferTerms({ loan, names, labels }: TermsProps) {
+export function OfferTerms({ loan, names }: TermsProps) {
   const { lines } = useOfferTexts();
   return (
     <dl className="offer-terms">
       {lines(loan, names).map(({ name, label, value }) => (
         <div key={name} className="offer-line" data-term={name}>
-          <dt>{labels?.[name] ?? label}</dt>
+          <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -31,13 +32,13 @@ export function OfferTerms({ loan, names, labels }: TermsProps) {
 }
 
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, title }: { loan: Loan; title?: string }) {
+export function OfferBox({ loan, names = costsFirst, title }: TermsProps & { title?: string }) {
   const { lines } = useOfferTexts();
-  if (lines(loan).length === 0) return null;
+  if (lines(loan, names).length === 0) return null;
   return (
     <div className="offer-box">
       {title ? <h2>{title}</h2> : null}
-      <OfferTerms loan={loan} />
+      <OfferTerms loan={loan} names={names} />
     </div>
   );
 }
@@ -58,16 +59,15 @@ export function useOfferTexts() {
       period: period && periodScale && duration(period, periodScale),
       total: total && money(total),
       apr: typeof apr === "number" && formatPercent(apr, country.languageTag, rateDecimals),
-      firstPaymentAt:
-        firstPaymentAt && formatDay(firstPaymentAt, country.languageTag, { dateStyle: "medium" }),
+      firstPaymentAt: firstPaymentAt && formatDayInWords(firstPaymentAt, country.languageTag),
     };
     const labels = {
       instalment: count ? t("offers>instalments", { count }) : t("offers>instalment"),
       // The law prescribes the rate's name in the country's own language.
       apr: rateName,
     };
-    return (Object.keys(texts) as TermName[]).flatMap((name) => {
-      const value = names && !names.includes(name) ? undefined : texts[name];
+    return (names ?? (Object.keys(texts) as TermName[])).flatMap((name) => {
+      const value = texts[name];
       const label = name === "instalment" || name === "apr" ? labels[name] : t(`offers>${name}`);
       return value ? [{ name, label, value }] : [];
     });

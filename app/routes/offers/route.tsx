@@ -3,7 +3,6 @@ import { openScreen, requireLeadAt, resolveScreen } from "../../application/open
 import { draftOf } from "../../application/selectors.ts";
 import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";
 import { loadOwnForm } from "../../form/own-questions.ts";
-import { PartnerBadge } from "../../shell/partner-badge.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
 import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, offerOf } from "./offer.ts";
@@ -43,7 +42,7 @@ export default function OfferScreen({ loaderData }: Route.ComponentProps) {
 
 type KeyedOfferProps = Route.ComponentProps["loaderData"] & { ended: boolean };
 
-function KeyedOffer({ path, partner, ...view }: KeyedOfferProps) {
+function KeyedOffer({ path, ...view }: KeyedOfferProps) {
   const { t } = useTranslation("steps");
   const { onDraft } = useScreenForm(path, view.entries);
   const shown = view.ended ? "end" : (view.offer?.kind ?? "unusable");
@@ -52,8 +51,7 @@ function KeyedOffer({ path, partner, ...view }: KeyedOfferProps) {
       <p className="lead" role="status">
         {t(`offers>${shown}>text`)}
       </p>
-      {partner ? <PartnerBadge {...partner} /> : null}
-      <OpenOffer {...view} partner={partner?.name} onDraft={onDraft} />
+      <OpenOffer {...view} onDraft={onDraft} />
     </FormLayout>
   );
 }

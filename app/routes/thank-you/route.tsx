@@ -60,11 +60,13 @@ export async function clientAction({
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   useLeaveResult();
-  const { t } = useTranslation("screens");
+  const { t } = useTranslation(["screens", "steps"]);
   const { loan, partner, saved } = loaderData;
   return (
-    <FormLayout title={t("thankYou>title")} top={<SuccessSign />}>
-      <p className="lead">{partner ? t("thankYou>withPartner", { partner }) : t("thankYou>withLender")}</p>
+    <FormLayout
+      title={partner ? t("thankYou>withPartner", { partner }) : t("thankYou>withLender")}
+      top={<SuccessSign />}
+    >
       <h2>{t("thankYou>next")}</h2>
       <ol className="steps">
         {t("thankYou>steps", { returnObjects: true }).map((step) => (
@@ -72,7 +74,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ol>
       <p>{t("thankYou>text")}</p>
-      {loan ? <OfferBox title={t("accepted>terms")} loan={loan} /> : null}
+      {loan ? <OfferBox title={t("stepsˆcard>offer")} loan={loan} /> : null}
       {saved ? <SavedAccount /> : <NewAccount actionData={actionData} />}
     </FormLayout>
   );

@@ -13,20 +13,29 @@ export function formatFrom(time: number, languageTag: string): string {
   return formatWhen(Math.ceil(time / MINUTE_MS) * MINUTE_MS, languageTag);
 }
 
-const inDigits: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit", year: "numeric" };
+const inDigits = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 
-/** Formats a day (`YYYY-MM-DD`) in the country's order, in digits unless a style says otherwise. */
-export function formatDay(day: string, languageTag: string, style = inDigits): string {
-  return new Intl.DateTimeFormat(languageTag, { ...style, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** The month as a word, and the year unless that is this one. */
+const inWords = (date: Date): Intl.DateTimeFormatOptions => ({
+  day: "numeric",
+  month: "long",
+  year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
+});
+
+/** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
+export function formatDay(day: string, languageTag: string): string {
+  return new Intl.DateTimeFormat(languageTag, inDigits).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a day (`YYYY-MM-DD`) with its month as a word. */
+export function formatDayInWords(day: string, languageTag: string): string {
+  const date = new Date(`${day}T00:00`);
+  return new Intl.DateTimeFormat(languageTag, inWords(date)).format(date);
 }
 
 /** Formats a moment in this device's time zone: its day, with the year unless that is this one, and its time. */
 export function formatMoment(moment: Date, languageTag: string): string {
-  const isThisYear = moment.getFullYear() === new Date().getFullYear();
-  const year = isThisYear ? undefined : "numeric";
-  const day = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", year }).format(moment);
+  const day = new Intl.DateTimeFormat(languageTag, inWords(moment)).format(moment);
   const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(moment);
   // A time of day stays on one line.
   return `${day}, ${time.replaceAll(/\s/g, "\u00a0")}`;
