@@ -71,8 +71,8 @@ export function replaceApplication(application: Application): Application {
   return current;
 }
 
-export function setDraft(path: string, entries: Draft["entries"], stored = true): void {
-  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, stored } } }));
+export function setDraft(path: string, entries: Draft["entries"], unfinished = false): void {
+  changeApplication(({ drafts }) => ({ drafts: { ...drafts, [path]: { entries, unfinished } } }));
 }
 
 export function forgetDrafts(...paths: readonly string[]): Application {

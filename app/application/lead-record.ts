@@ -36,8 +36,8 @@ export type LeadContext = Pick<
 
 export type Draft = {
   entries: readonly (readonly [string, string])[];
-  /** Whether these values are stored as answers. */
-  stored: boolean;
+  /** Whether its page is to be submitted again, after typing or a refusal. */
+  unfinished: boolean;
 };
 
 export function withEntries(

@@ -6,12 +6,12 @@ import { typedEntries } from "./typed-entries.ts";
 /** Saves what is typed in a form as its draft, unless it is what the form has shown. */
 export function saveDraft(path: string, typed: readonly FormEntry[], shown: readonly FormEntry[]): void {
   const before = readApplication().drafts[path]?.entries ?? shown;
-  if (!isSame(before, typed)) setDraft(path, typed, false);
+  if (!isSame(before, typed)) setDraft(path, typed, true);
 }
 
 /** Saves a submitted form's values as a draft, so that a failure loses nothing. */
-export function saveSubmittedDraft(path: string, data: FormData, stored = true): void {
-  setDraft(path, typedEntries(data), stored);
+export function saveSubmittedDraft(path: string, data: FormData, unfinished = false): void {
+  setDraft(path, typedEntries(data), unfinished);
 }
 
 function isSame(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {

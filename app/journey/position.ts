@@ -17,7 +17,7 @@ export type Standing = {
   answers: LeadAnswers;
   errors: FieldErrorMap;
   requiredConsents?: RequiredConsents | undefined;
-  drafts: Readonly<Record<string, { stored: boolean }>>;
+  drafts: Readonly<Record<string, { unfinished: boolean }>>;
   dataPoints: readonly string[];
   /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
@@ -33,7 +33,7 @@ export type JourneyPosition = Pick<Standing, "answers" | "errors" | "endReached"
   /** The page that the provider's state names, in the classic journey. */
   named: PagePath | undefined;
   requiredConsents: RequiredConsents;
-  /** The paths of pages with input that isn't stored as answers. */
+  /** The paths of pages with unfinished input. */
   drafted: readonly string[];
   country: Country;
   leadExists: boolean;
@@ -65,7 +65,7 @@ export function positionOf(application: Standing): JourneyPosition {
     answers,
     errors,
     requiredConsents,
-    drafted: Object.keys(drafts).filter((path) => !drafts[path]?.stored),
+    drafted: Object.keys(drafts).filter((path) => drafts[path]?.unfinished),
     country,
     leadExists: id !== undefined,
     endReached,

@@ -35,7 +35,7 @@ const kept = {
     lastOperationTimestamp: before,
   },
   dynamicPages: { dataPoints: ["housing_tenure", "monthly_income"], endReached: false },
-  asyncFormData: { "monthly-income": { entries: [["monthly_income", "1850"]], stored: false } },
+  asyncFormData: { "monthly-income": { entries: [["monthly_income", "1850"]], unfinished: true } },
   storedLoanApplication: {
     id: "a",
     amount: 1000,

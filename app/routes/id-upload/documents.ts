@@ -72,6 +72,6 @@ export function storeSide(side: string, hasArrived: boolean): void {
   changeApplication(({ drafts }) => {
     const others = (drafts[PATH]?.entries ?? []).filter(([name, value]) => name !== SIDE || value !== side);
     const entries = hasArrived ? [...others, [SIDE, side] as const] : others;
-    return { drafts: { ...drafts, [PATH]: { entries, stored: true } } };
+    return { drafts: { ...drafts, [PATH]: { entries, unfinished: false } } };
   });
 }

@@ -53,7 +53,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
     answers: before.answers,
     masked: maskedNumbers(dataPoints, before),
   });
-  saveSubmittedDraft(path, data, parsed.error === null);
+  saveSubmittedDraft(path, data, parsed.error !== null);
   if (parsed.error) return { kind: "invalid", result: parsed.result };
 
   const application = storeAnswers(dataPoints, parsed.value, "lead");

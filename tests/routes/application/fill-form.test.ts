@@ -28,7 +28,7 @@ it("a restored tick in a consent that the draft doesn't give is removed", () => 
     <input type="checkbox" name="general_policies.given" value="g1"></form>`;
   const form = document.querySelector("form") as HTMLFormElement;
   (form.elements[0] as HTMLInputElement).checked = true;
-  const draft = { entries: [["general_policies.given", "g1"]], stored: true } as const;
+  const draft = { entries: [["general_policies.given", "g1"]], unfinished: false } as const;
   fillForm(form, "initial-details", { ...newApplication, drafts: { "initial-details": draft } });
   expect(new FormData(form).getAll("general_policies.given")).toEqual(["g1"]);
 });

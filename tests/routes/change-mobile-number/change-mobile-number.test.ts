@@ -50,8 +50,8 @@ describe("another number", () => {
       ["email", "lucia@example"],
       ["phone_number", "612 34 56 78"],
     ] as const;
-    const former = { entries: typed, stored: true } as const;
-    const other = { entries: [["gender", "male"]], stored: false } as const;
+    const former = { entries: typed, unfinished: false } as const;
+    const other = { entries: [["gender", "male"]], unfinished: true } as const;
     changeApplication({ drafts: { "initial-details": former, gender: other } });
     await change("712345678");
     expect(readApplication().answers).toEqual({
@@ -61,7 +61,7 @@ describe("another number", () => {
     const now = [typed[0], ["phone_number", "712345678"]];
     expect(readApplication().drafts).toEqual({
       gender: other,
-      "initial-details": { entries: now, stored: true },
+      "initial-details": { entries: now, unfinished: false },
     });
     expect((await loadView("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
   });

@@ -114,7 +114,7 @@ it("Continue leaves no tick for the next partner's consents", async () => {
         ["offer_id", "o-1"],
         ["consents.given", data],
       ] as const,
-      stored: false,
+      unfinished: true,
     },
   };
   changeApplication({ drafts });

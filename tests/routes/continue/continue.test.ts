@@ -45,7 +45,7 @@ describe("a link to an application", () => {
   it("replaces the application in progress once the applicant agrees", async () => {
     const id = await leftLead();
     const context = { sellingTierGlobalId: "tier" };
-    const drafts = { gender: { entries: [["gender", "male"]], stored: false } } as const;
+    const drafts = { gender: { entries: [["gender", "male"]], unfinished: true } } as const;
     await applicationWith(
       { amount: 300, period: 80, personalDetails: { middleName: "Eva" } },
       { drafts, context },
@@ -129,7 +129,7 @@ it("a link opens without a question where the applicant has typed the address of
   const id = await applicationWith();
   await storeForAnotherVisit(readApplication());
   openOtherTab();
-  const typed = { entries: [["email", complete.contactDetails?.email ?? ""]], stored: false } as const;
+  const typed = { entries: [["email", complete.contactDetails?.email ?? ""]], unfinished: true } as const;
   changeApplication({ drafts: { "initial-details": typed } });
   expect(await follow("another")).toEqual({ kind: "running" });
   expect(await follow(id)).toEqual(replaceTo("/summary"));

@@ -15,7 +15,7 @@ beforeEach(async () => {
 describe("a page's draft", () => {
   it("is stored with each key, so that leaving the page loses nothing", () => {
     saveDraft("gender", male, female);
-    expect(kept()).toEqual({ gender: { entries: male, stored: false } });
+    expect(kept()).toEqual({ gender: { entries: male, unfinished: true } });
   });
 
   it("is not stored when it equals the page's initial values", () => {
@@ -24,17 +24,17 @@ describe("a page's draft", () => {
   });
 
   it.each([
-    ["leaves equal answers that were accepted", male, true],
-    ["replaces other answers that were accepted, and makes the page unfinished", female, false],
-  ])("%s", (_, entries, stored) => {
-    changeApplication({ drafts: { gender: { entries: male, stored: true } } });
+    ["leaves equal answers that were accepted", male, false],
+    ["replaces other answers that were accepted, and makes the page unfinished", female, true],
+  ])("%s", (_, entries, unfinished) => {
+    changeApplication({ drafts: { gender: { entries: male, unfinished: false } } });
     saveDraft("gender", entries, female);
-    expect(kept()).toEqual({ gender: { entries, stored } });
+    expect(kept()).toEqual({ gender: { entries, unfinished } });
   });
 
   it("is accepted with the Continue that accepts its answers", async () => {
     saveDraft("gender", male, female);
     await submitPage("gender", { gender: "male" });
-    expect(kept()).toEqual({ gender: { entries: male, stored: true } });
+    expect(kept()).toEqual({ gender: { entries: male, unfinished: false } });
   });
 });

@@ -33,7 +33,7 @@ it("the first page refuses all invalid answers at once, and keeps them as typed"
       ["loan_amount", "1.200"],
       ["loan_period", "61"],
     ],
-    stored: false,
+    unfinished: true,
   });
   expect(sentCalls()).toEqual([]);
 });

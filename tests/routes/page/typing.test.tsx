@@ -88,7 +88,7 @@ it("an address that was typed before the lookups loaded is offered the stored ap
   await applicationWith();
   await storeForAnotherVisit(readApplication());
   openOtherTab();
-  setDraft("initial-details", [["email", complete.contactDetails?.email ?? ""]], false);
+  setDraft("initial-details", [["email", complete.contactDetails?.email ?? ""]], true);
   await renderPage("initial-details");
   expect(
     await screen.findByRole("link", { name: new RegExp(i18n.t("startˆfields>continueStored")) }),
@@ -110,7 +110,7 @@ it("the country's loan is no draft of an untouched page, nor of one whose loan n
 
 it("the root's redirect, which comes before the form is read, leaves every tick in the draft", async () => {
   const tick = ["general_policies.given", "terms#of the provider"] as const;
-  setDraft("initial-details", [["email", "ana@example.com"], tick], false);
+  setDraft("initial-details", [["email", "ana@example.com"], tick], true);
   const built = page.loader({ params: {} } as never);
   await renderRoute("/", {
     default: () => <JourneyPage {...built} actionData={undefined} />,

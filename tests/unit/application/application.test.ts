@@ -51,7 +51,7 @@ describe("an application", () => {
   it("survives a reload of its tab at any stage and with any answers", () => {
     fc.assert(
       fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
-        const drafts = { gender: { entries: [["gender", "x"] as const], stored: false } };
+        const drafts = { gender: { entries: [["gender", "x"] as const], unfinished: true } };
         const application = anasApplication({
           answers,
           endReached,
@@ -71,7 +71,7 @@ describe("an application", () => {
     expect(stored(sessionStorage)).toEqual(["leadApplication"]);
     changeApplication({ dataPoints: ["gender"] });
     expect(stored(sessionStorage)).toEqual(["dynamicPages", "leadApplication"]);
-    changeApplication({ drafts: { gender: { entries: [], stored: true } } });
+    changeApplication({ drafts: { gender: { entries: [], unfinished: false } } });
     changeApplication({ id: "7", state: { uiColors: { primary: "#0a7d4f" } } });
     expect(stored(sessionStorage)).toEqual([
       "asyncFormData",

@@ -35,7 +35,7 @@ describe("applying the provider's lead state", () => {
   });
 
   it("keeps the applicant's answers and drafts when a response repeats others", () => {
-    const drafts = { gender: { entries: [["gender", "female"]], stored: false } } as const;
+    const drafts = { gender: { entries: [["gender", "female"]], unfinished: true } } as const;
     replaceApplication(anasApplication({ answers: anaComplete, drafts }));
     applyLeadState({ id: "lead-ana", lead: { amount: -4, personalDetails: { firstName: "Eva" } } });
     expect(readApplication()).toMatchObject({ answers: anaComplete, drafts });
@@ -138,7 +138,7 @@ it("the questions stay where the visitor has asked for every question, whatever 
 });
 
 it("the drafts move only with other questions", () => {
-  const drafts = { "personal-details": { entries: [["names.firstName", "An"]] as const, stored: false } };
+  const drafts = { "personal-details": { entries: [["names.firstName", "An"]] as const, unfinished: true } };
   replaceApplication(anasApplication({ dataPoints: ["names"], drafts }));
   applyLeadState({ id: "lead-ana", progressState: [2] });
   expect(readApplication().drafts).toBe(drafts);
@@ -220,7 +220,7 @@ it.each([
 
 describe("resuming a lead", () => {
   it("adds the provider's answers to those of the same lead, and drops the drafts that contradict them", () => {
-    replaceApplication(anasApplication({ drafts: { gender: { entries: [], stored: false } } }));
+    replaceApplication(anasApplication({ drafts: { gender: { entries: [], unfinished: true } } }));
     resumeLead({
       id: "lead-ana",
       lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },

@@ -21,18 +21,18 @@ import { anasApplication } from "../fixtures/applicants.ts";
 
 openAnasTab();
 
-const typed = (name: string, stored = true): Draft => ({ entries: [[name, "x"]], stored });
+const typed = (name: string, unfinished = false): Draft => ({ entries: [[name, "x"]], unfinished });
 
 describe("a form's draft", () => {
-  it("replaces the earlier draft of its path, and counts as stored unless stated otherwise", () => {
-    setDraft("gender", [["gender", "m"]], false);
+  it("replaces the earlier draft of its path, and counts as finished unless stated otherwise", () => {
+    setDraft("gender", [["gender", "m"]], true);
     setDraft("names", [["names.firstName", "Ana"]]);
     expect(readApplication().drafts).toEqual({
-      gender: { entries: [["gender", "m"]], stored: false },
-      names: { entries: [["names.firstName", "Ana"]], stored: true },
+      gender: { entries: [["gender", "m"]], unfinished: true },
+      names: { entries: [["names.firstName", "Ana"]], unfinished: false },
     });
     setDraft("gender", []);
-    expect(readApplication().drafts.gender).toEqual({ entries: [], stored: true });
+    expect(readApplication().drafts.gender).toEqual({ entries: [], unfinished: false });
     expect(Object.keys(readApplication().drafts)).toEqual(["gender", "names"]);
   });
 
@@ -121,7 +121,7 @@ describe("a lookup's result", () => {
   it("stays for the answer that is typed and not accepted yet", () => {
     const application = anasApplication({
       answers: { contactDetails: { postalCode: "28013", city: "Madrid" } },
-      drafts: { address: { entries: [["postal_code", "41004"]], stored: false } },
+      drafts: { address: { entries: [["postal_code", "41004"]], unfinished: true } },
       found: {
         postal_code: [
           { of: "28013", values: { city: "Madrid" } },
@@ -147,8 +147,8 @@ describe("a lookup's result", () => {
   it("is removed from drafts of other pages too, but only where the draft still holds the suggestion", () => {
     const drafts = {
       address: typed("city"),
-      province: { entries: [["province", "28"]], stored: true } satisfies Draft,
-      other: { entries: [["province", "45"]], stored: true } satisfies Draft,
+      province: { entries: [["province", "28"]], unfinished: false } satisfies Draft,
+      other: { entries: [["province", "45"]], unfinished: false } satisfies Draft,
     };
     const application = anasApplication({
       answers: { contactDetails: { postalCode: "41004", province: "28", city: "Madrid" } },
@@ -157,7 +157,7 @@ describe("a lookup's result", () => {
     });
     const rest = withoutOutdatedFound(application, ["postal_code", "city"]);
     expect(rest.answers.contactDetails).toEqual({ postalCode: "41004", province: undefined, city: "Madrid" });
-    expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], stored: true } });
+    expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], unfinished: false } });
     expect(rest.found).toMatchObject({ postal_code: [] });
   });
 });

@@ -53,7 +53,7 @@ describe("the rest of an outdated application", () => {
     steps: [{ state: 0, path: "gender", at: now }],
     found: { postal_code: [{ of: "28013", values: { city: "Madrid" } }] },
     masked: ["incomeDetails.iban"],
-    drafts: { gender: { entries: [["gender", "x"]], stored: false } },
+    drafts: { gender: { entries: [["gender", "x"]], unfinished: true } },
   };
   const ticks = [
     ["general_policies.given", "terms#1"],
@@ -73,9 +73,9 @@ describe("the rest of an outdated application", () => {
     ...ofApplicant,
     drafts: {
       ...ofApplicant.drafts,
-      "initial-details": { entries: [["email", "a@"], ...ticks], stored: true },
-      "id-upload": { entries: [["front", "sent"]], stored: true },
-      "cofidis-offer": { entries: [["offer_id", "7"]], stored: true },
+      "initial-details": { entries: [["email", "a@"], ...ticks], unfinished: false },
+      "id-upload": { entries: [["front", "sent"]], unfinished: false },
+      "cofidis-offer": { entries: [["offer_id", "7"]], unfinished: false },
     },
   });
   const left = withoutOutdated(application);
@@ -90,7 +90,7 @@ describe("the rest of an outdated application", () => {
   it("has what was typed, the questions and the steps, and nothing of the old lead", () => {
     const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
-    const firstPage = { entries: [["email", "a@"]], stored: true };
+    const firstPage = { entries: [["email", "a@"]], unfinished: false };
     expect(rest).toEqual({
       ...beginning,
       ...ofApplicant,

@@ -13,7 +13,7 @@ import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 openTab();
 
 const typed = (...entries: [string, string][]) => ({
-  drafts: { "initial-details": { entries, stored: false } },
+  drafts: { "initial-details": { entries, unfinished: true } },
 });
 
 /** Opens a link in a tab with an application. */

@@ -5,7 +5,7 @@ import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 
 const draft = (...values: string[]) => ({
-  drafts: { gender: { entries: values.map((value) => ["gender", value] as const), stored: false } },
+  drafts: { gender: { entries: values.map((value) => ["gender", value] as const), unfinished: true } },
 });
 
 describe("an application", () => {

@@ -93,7 +93,7 @@ describe("an application", () => {
   });
 });
 
-const halfTyped = { "housing-tenure": { entries: [], stored: false } };
+const halfTyped = { "housing-tenure": { entries: [], unfinished: true } };
 
 /** Ana's application with every answer. */
 const done = { answers: anaComplete };
@@ -183,7 +183,7 @@ describe("Continue", () => {
 describe("for every journey", () => {
   const withAnasFirst = someAnswers.map((answers) => ({ ...answers, ...anaAtFirst }));
   const question = fc.constantFrom<string>(...allDataPoints, "no_such_question");
-  const draft = fc.record({ entries: fc.constant([]), stored: fc.boolean() });
+  const draft = fc.record({ entries: fc.constant([]), unfinished: fc.boolean() });
   const paths = fc.constantFrom(...allPaths);
   const applications = fc
     .record({

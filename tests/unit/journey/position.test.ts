@@ -16,8 +16,8 @@ import {
 import { anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 
 const refusedCode = { personal_code: { message: "personalCode" } };
-const halfTyped = { "housing-tenure": { entries: [], stored: false } };
-const finished = { "housing-tenure": { entries: [], stored: true } };
+const halfTyped = { "housing-tenure": { entries: [], unfinished: true } };
+const finished = { "housing-tenure": { entries: [], unfinished: false } };
 const refusedTenure = { housing_tenure: { message: "choice" } };
 
 /** Ana's application with every answer; with others about her person; with a consent that she refuses. */
@@ -149,7 +149,10 @@ describe("the journey is built from", () => {
   });
 
   it("drafts that weren't accepted", () => {
-    const drafts = { gender: { entries: [], stored: false }, education: { entries: [], stored: true } };
+    const drafts = {
+      gender: { entries: [], unfinished: true },
+      education: { entries: [], unfinished: false },
+    };
     expect(positionOf(anasApplication({ drafts })).drafted).toEqual(["gender"]);
   });
 });

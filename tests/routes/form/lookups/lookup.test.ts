@@ -24,7 +24,7 @@ async function look(kind: string, value: string, by = "postal_code") {
 }
 
 /** Types into the page's form, and stores the draft. */
-const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, false);
+const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, true);
 
 /** Returns the province on the page that asks it: its own before the lead exists, then that of the address. */
 const provinceShown = async () => {

@@ -32,7 +32,9 @@ describe("a page", () => {
   });
 
   it("shows drafts before known answers", () => {
-    const drafts = { "personal-details": { entries: [["names.firstName", "An"] as const], stored: false } };
+    const drafts = {
+      "personal-details": { entries: [["names.firstName", "An"] as const], unfinished: true },
+    };
     expect(view("personal-details", { answers: anaComplete, drafts }).entries).toEqual([
       ["names.firstName", "An"],
     ]);

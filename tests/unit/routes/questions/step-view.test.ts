@@ -34,7 +34,7 @@ describe("a plain form after the pages", () => {
 
   it("shows the draft, as typed, instead of a known answer", () => {
     const entries = [["total_debt_amount", "3OO"]] as const;
-    const drafts = { "credit-details": { entries, stored: false } };
+    const drafts = { "credit-details": { entries, unfinished: true } };
     expect(stepView(form("credit-details"), complete({ drafts })).entries).toEqual(entries);
   });
 });
@@ -46,7 +46,7 @@ describe("a draft of a screen after the pages", () => {
   ];
   const withDraft = (draftOffer: string | undefined, offerId: string | undefined) =>
     complete({
-      drafts: { offer: { entries: about(draftOffer), stored: false } },
+      drafts: { offer: { entries: about(draftOffer), unfinished: true } },
       state: offerId === undefined ? {} : { applicationResult: { offerId } },
     });
 

@@ -24,7 +24,7 @@ describe("the summary before the confirmation", () => {
       entries: expect.arrayContaining([["names.firstName", "Ana"]]),
     });
     const drafts = {
-      "wniosek/personal-details": { entries: [["names.firstName", "x"] as const], stored: true },
+      "wniosek/personal-details": { entries: [["names.firstName", "x"] as const], unfinished: false },
     };
     expect(wniosekView(complete(drafts), "personal-details").edit?.entries).toEqual([
       ["names.firstName", "x"],

@@ -50,7 +50,7 @@ const withNumbers = (answers: LeadAnswers, numbers: readonly string[]): LeadAnsw
 /** Calls everything that writes to a store, for a lead whose provider repeats the numbers wherever it can. */
 const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => unknown>> = {
   "a page's answers are taken over": (answers) => changeApplication({ answers }),
-  "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], false),
+  "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], true),
   // The provider repeats numbers that it has been told: it returns answers only when a lead is resumed.
   "the provider answers": (answers, number) => {
     changeApplication({ answers });
@@ -116,7 +116,7 @@ describe("an application that has ended", () => {
             context,
             sentAffiliateEvents: ["lead_created"],
             creation: { request: { ...answers, productId: "loan" } },
-            drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], stored: false } },
+            drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], unfinished: true } },
           }),
         );
         applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
@@ -159,7 +159,7 @@ describe("an application that has ended", () => {
 });
 
 it("leaves nothing in the browser when the applicant starts again", () => {
-  const drafts = { names: { entries: [["first_name", "Ana"] as const], stored: true } };
+  const drafts = { names: { entries: [["first_name", "Ana"] as const], unfinished: false } };
   replaceApplication(anasApplication({ answers: anaComplete, drafts }));
   const state = { leadStatus: "created", progressState: [2], redirectUrl: "https://a.example/" };
   applyLeadState({ id: "lead-ana", ...state });
