@@ -88,12 +88,12 @@ export function whatOpens(path: PagePath, application: Standing): Opening {
   const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
   if (page) return page.path === path ? { show: page, position } : { goTo: pageAt(page.path) };
   const same = pageFor(path, journey);
+  const onward = firstUnfinished(position) ?? pages.at(-1)?.path ?? path;
+  if (leadExists) return { goTo: pageAt(same === path ? onward : same) };
   const linked = pageForLink(same, journey, country);
   const asked = new Set<string>([...position.asked, ...linked.dataPoints]);
-  const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
-  if (same !== path && (asks || leadExists)) return { goTo: pageAt(same) };
-  if (asks && !leadExists) return { show: linked, position };
-  return { goTo: pageAt(firstUnfinished(position) ?? pages.at(-1)?.path ?? path) };
+  if (!linked.dataPoints.some((name) => isAsked(name, answers, asked))) return { goTo: pageAt(onward) };
+  return same === path ? { show: linked, position } : { goTo: pageAt(same) };
 }
 
 function isToBeResumed({ id, state }: Standing): boolean {
