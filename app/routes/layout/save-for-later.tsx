@@ -51,9 +51,11 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
       field.current?.select();
     }
   }
-  const text = end
+  const saved = end
     ? t("later>until", { time: formatMoment(new Date(end), country.languageTag) })
     : t("later>short");
+  // Only what was sent can be opened by the link elsewhere.
+  const text = isUnsent ? t("later>onlyHere") : saved;
   return (
     <SessionDialog title={t("later>open")} text={text} onClose={onClose}>
       {(close) => (
@@ -68,7 +70,6 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
           <details className="save-how more" ref={how}>
             <summary>{t("later>how")}</summary>
             <p>{t("later>text")}</p>
-            {isUnsent ? <p>{t("later>onlyHere")}</p> : null}
             <label className="question-label" htmlFor={id}>
               {t("later>label")}
             </label>

@@ -27,12 +27,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("an applicant who saves the application for later", () => {
   it.each([
-    ["reads that answers which weren't sent are in this tab only", ["names"], 1],
+    ["reads first that answers which weren't sent end with this tab", ["names"], 1],
     ["reads nothing of that where all were sent", [], 0],
   ])("%s", async (_, unsent, lines) => {
     const { dialog } = await save({ unsent });
     expect(dialog.getByText(/es la llave de tu solicitud/)).toBeDefined();
-    expect(dialog.queryAllByText(/solo están en esta pestaña/)).toHaveLength(lines);
+    expect(dialog.queryAllByText(/si cierras esta pestaña/)).toHaveLength(lines);
   });
 
   it("reads until when the link works, where the provider names an end", async () => {
