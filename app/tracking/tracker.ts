@@ -18,7 +18,7 @@ type Tracking = {
 /** Creates the tracking of these vendors. It never blocks or throws, and it loads no vendor without consent. */
 export function createTracking(vendors: readonly Vendor[], permission: Permission): Tracking {
   const channels = vendors
-    .filter(({ configured }) => configured)
+    .filter(({ key }) => key !== undefined)
     .map((vendor) => createChannel(vendor, () => permission(vendor.purpose)));
   return {
     track(event) {

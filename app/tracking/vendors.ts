@@ -6,41 +6,21 @@ const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.
 
 /** All vendors. A new vendor is a row here and a file in `vendors`. */
 export const vendors: readonly Vendor[] = [
-  {
-    id: "google",
-    purpose: "marketing",
-    configured: googleTagManager !== undefined,
-    load: () => import("./vendors/google.ts"),
-  },
-  {
-    id: "meta",
-    purpose: "marketing",
-    configured: metaPixel !== undefined,
-    load: () => import("./vendors/meta.ts"),
-  },
-  {
-    id: "tiktok",
-    purpose: "marketing",
-    configured: tikTokPixel !== undefined,
-    load: () => import("./vendors/tiktok.ts"),
-  },
-  {
-    id: "posthog",
-    purpose: "analytics",
-    configured: posthog !== undefined,
-    load: () => import("./vendors/posthog.ts"),
-  },
+  { id: "google", purpose: "marketing", key: googleTagManager, load: () => import("./vendors/google.ts") },
+  { id: "meta", purpose: "marketing", key: metaPixel, load: () => import("./vendors/meta.ts") },
+  { id: "tiktok", purpose: "marketing", key: tikTokPixel, load: () => import("./vendors/tiktok.ts") },
+  { id: "posthog", purpose: "analytics", key: posthog, load: () => import("./vendors/posthog.ts") },
   {
     id: "logrocket",
     purpose: "analytics",
-    configured: logRocket !== undefined,
+    key: logRocket,
     hearsReports: true,
     load: () => import("./vendors/logrocket.ts"),
   },
 ];
 
 export const purposesInUse: readonly Purpose[] = purposes.filter((purpose) =>
-  vendors.some((vendor) => vendor.configured && vendor.purpose === purpose),
+  vendors.some((vendor) => vendor.key !== undefined && vendor.purpose === purpose),
 );
 
 /** A running vendor. Failures of its functions never affect the journey. */
@@ -53,7 +33,8 @@ export type Tracker = {
 export type Vendor = {
   id: string;
   purpose: Purpose;
-  configured: boolean;
+  /** Its id or account in the configuration; a vendor without one isn't used. */
+  key: unknown;
   /** True for a vendor that records faults: it receives reports too. */
   hearsReports?: true;
   load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;

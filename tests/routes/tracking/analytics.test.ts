@@ -11,7 +11,7 @@ const heard = vi.hoisted((): TrackingEvent[] => []);
 vi.mock("../../../app/tracking/vendors.ts", () => {
   const acts = { track: (event: TrackingEvent) => heard.push(event), stop() {} };
   const load = async () => ({ start: () => acts });
-  return { vendors: [{ id: "analytics", purpose: "analytics", configured: true, load }] };
+  return { vendors: [{ id: "analytics", purpose: "analytics", key: "vendor", load }] };
 });
 
 it("analytics receives a new session once, with its first address, when the visitor agrees to analytics", async () => {

@@ -16,7 +16,7 @@ vi.mock("../../../app/tracking/vendors.ts", () => {
   const load = async () => ({
     start: () => ({ track: (event: TrackingEvent) => heard.push(event), stop() {}, resume() {} }),
   });
-  return { vendors: [{ id: "pixel", purpose: "marketing", configured: true, load }] };
+  return { vendors: [{ id: "pixel", purpose: "marketing", key: "vendor", load }] };
 });
 
 const idsHeard = () => heard.flatMap((event) => (event.kind === "conversion" ? [event.id] : []));

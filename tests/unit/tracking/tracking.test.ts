@@ -32,7 +32,7 @@ function vendorThat(acts: Partial<Tracker> = {}, start?: () => Promise<Tracker>)
     ...acts,
   };
   const load = vi.fn(async (): ReturnType<Vendor["load"]> => ({ start: start ?? (() => tracker) }));
-  const vendor: Vendor = { id: "vendor", purpose: "marketing", configured: true, load };
+  const vendor: Vendor = { id: "vendor", purpose: "marketing", key: "vendor", load };
   return { vendor, load, done };
 }
 
@@ -97,7 +97,7 @@ describe("a vendor", () => {
 
   it("a vendor that the build doesn't know isn't loaded", async () => {
     const { vendor, load } = vendorThat();
-    await trackingOf([{ ...vendor, configured: false }]).decide(true);
+    await trackingOf([{ ...vendor, key: undefined }]).decide(true);
     expect(load).not.toHaveBeenCalled();
   });
 
