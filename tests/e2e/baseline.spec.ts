@@ -62,7 +62,9 @@ const dispensable = new Set([
   // A closed imprint opens with a press.
   ...[":details-content", "content-visibility", "content-visibility: visible"],
   // Lines break elsewhere, or words where the prefixed property says.
-  ...["hyphens", "text-wrap", "text-wrap: balance", "text-size-adjust"],
+  ...["hyphens", "text-wrap", "text-wrap: balance", "text-wrap: pretty", "text-size-adjust"],
+  // A select as wide as its longest option looks right, too.
+  ...["field-sizing", "field-sizing: content"],
   // A list scrolls the page when its end is reached.
   ...["overscroll-behavior", "overscroll-behavior: contain"],
   // Browsers without forced colours don't change any.
