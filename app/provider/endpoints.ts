@@ -89,13 +89,6 @@ export const endpoints = {
   uploadSide: { ...write, call: 24, paths: ["/lead/idUpload"], response: schemas.documentSchema },
   fetchRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { ...write, call: 30, paths: ["/customer/email/unsubscribe{?email}"], personal: true },
-  // `shell/texts/texts.ts` reads the texts, before the other calls have loaded.
-  fetchTranslations: {
-    ...read,
-    call: 31,
-    paths: ["{+translationsPath}/{locale}/{namespace}.json"],
-    absolute: true,
-  },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];

@@ -43,15 +43,15 @@ function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<un
 }
 
 /** Every call of the contract, without translations, which come from another server; the first match wins. */
-export const answeredCalls: readonly AnsweredCall[] = endpointRows
-  .filter(({ name }) => name !== "fetchTranslations")
-  .flatMap(({ name, call: number, method, paths, response: schema }) => {
+export const answeredCalls: readonly AnsweredCall[] = endpointRows.flatMap(
+  ({ name, call: number, method, paths, response: schema }) => {
     const answer = schema && { schema, answers: responsesOf(name, schema) };
     return paths.map(({ route: path }) => {
       const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
       return { number, method, path, pattern, ...answer };
     });
-  });
+  },
+);
 
 export function callOf(method: string, path: string): AnsweredCall | undefined {
   return answeredCalls.find((one) => one.method === method && one.pattern.test(path));

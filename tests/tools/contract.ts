@@ -128,7 +128,7 @@ export function openapiText(): string {
     for (const [index, at] of row.paths.entries())
       paths[at.path] = {
         ...paths[at.path],
-        // Policies and translations have addresses of their own.
+        // The policies have an address of their own.
         ...(row.absolute && { servers: [{ url: "/" }] }),
         [row.method.toLowerCase()]: operationOf(row, at, index),
       };
