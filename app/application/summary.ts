@@ -116,12 +116,9 @@ function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] 
     .map((line) => (line.name === "number_of_dependants" ? { ...line, value: exact.value } : line));
 }
 
-export function missingLines(sections: readonly SummarySection[]): { path: PagePath; name: DataPointName }[] {
-  return sections.flatMap(({ pages }) =>
-    pages.flatMap(({ path, lines }) =>
-      lines.flatMap(({ name, value }) => (value.kind === "missing" ? [{ path, name }] : [])),
-    ),
-  );
+/** Returns the questions of a page that have no answer. */
+export function missingIn({ lines }: SummaryPage): DataPointName[] {
+  return lines.filter(({ value }) => value.kind === "missing").map(({ name }) => name);
 }
 
 /** Returns the data points of a summary: asked or answered, each field once, consents left out. */

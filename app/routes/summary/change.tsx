@@ -1,47 +1,61 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, type LinkProps } from "react-router";
+import { Link } from "react-router";
 import { type Application, forgetDrafts } from "../../application/application.ts";
 import { storeAnswers } from "../../application/store-answers.ts";
-import type { SummaryPage, SummarySection } from "../../application/summary.ts";
+import { type SummaryOptions, summarySections } from "../../application/summary.ts";
 import { useScreenForm } from "../../form/form-layout.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
-import { type FormView, formView } from "../../form/form-view.ts";
+import { formView } from "../../form/form-view.ts";
 import { parsePage } from "../../form/parse-form.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.tsx";
 import { saveSubmittedDraft } from "../../form/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
+import { type ChangeLink, changeId, PageSummary, SummarySections } from "./summary-list.tsx";
 
-import { changeId, PageSummary, SummarySections } from "./summary-list.tsx";
+type Summary = {
+  screen: "summary" | "wniosek";
+  options: SummaryOptions;
+  /** The questions that its forms ask. Their conditions depend on all of them. */
+  asked: ReadonlySet<string>;
+};
 
-/** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
-type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "among">;
+/**
+ * Builds a summary of the answers, with the links to the forms that change them.
+ * @param change the path of the page whose form is open; a path that can't be changed here opens none
+ */
+export function answersView(
+  { screen, options, asked }: Summary,
+  change: string | null,
+  application: Application,
+) {
+  const sections = summarySections(options);
+  const pages = sections.flatMap((section) => section.pages);
+  const changeable = pages
+    .map((page) => ({ ...page, dataPoints: page.dataPoints.filter((name) => asked.has(name)) }))
+    .filter(({ dataPoints }) => dataPoints.length > 0);
+  const links = new Map<string, ChangeLink>(changeable.map(({ path }) => [path, linkToChange(path)]));
+  const page = changeable.find(({ path }) => path === change);
+  if (page === undefined) return { sections, pages, links, edit: undefined };
+  const { path, subject, dataPoints } = page;
+  // The end of a change deletes this draft, and the page's draft of the old answers.
+  const draft = `${screen}/${path}`;
+  const form = formView({ dataPoints, among: [...asked] }, draft, application);
+  return { sections, pages, links, edit: { ...form, path, subject, draft } };
+}
+
+type AnswersView = ReturnType<typeof answersView>;
 
 /** A page of a summary whose form is open in its place, with the form's data. */
-type ChangeView = FormView &
-  Changed & {
-    /** The key of the form's draft. The end of a change deletes it, and the page's draft of the old answers. */
-    draft: string;
-  };
-
-export function changeView(
-  screen: "summary" | "wniosek",
-  changed: Changed,
-  application: Application,
-): ChangeView {
-  const draft = `${screen}/${changed.path}`;
-  return { ...changed, ...formView(changed, draft, application), draft };
-}
+type ChangeView = NonNullable<AnswersView["edit"]>;
 
 /** Returns the path of the page whose form the address opens in a summary; null if it opens none. */
 export const pathToChange = (request: Request): string | null =>
   new URL(request.url).searchParams.get("change");
 
-type ChangeLink = Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset">;
-
 /** The properties of the link that opens a page's form in its summary. The summary keeps its history entry. */
-export const linkToChange = (path: string): ChangeLink => ({
+const linkToChange = (path: string): ChangeLink => ({
   to: `?change=${path}`,
   replace: true,
   preventScrollReset: true,
@@ -67,12 +81,7 @@ type ChangeFormProps = {
   problem?: ReactNode;
 };
 
-type AnswersProps = Omit<ChangeFormProps, "change"> & {
-  sections: readonly SummarySection[];
-  /** The link that changes each page of the summary; undefined for answers that nothing asks. */
-  links: ReadonlyMap<string, ChangeLink | undefined>;
-  edit: ChangeView | undefined;
-};
+type AnswersProps = Omit<ChangeFormProps, "change"> & Pick<AnswersView, "sections" | "links" | "edit">;
 
 /** All answers, one page of them as the form that changes it. Memoized: sending alone renders the screen twice. */
 export const Answers = memo(function Answers({ sections, links, edit, ...form }: AnswersProps) {

@@ -34,20 +34,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, links, edit, choices, refused } = loaderData;
+  const { edit, refused } = loaderData;
   const { t } = useTranslation("steps");
   const lines = refused.map((message) => ({ target: undefined, message: providerMessage(message) }));
   return (
     <FormLayout title={t("summary>title")}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} refusal={ofKind(actionData, "refused")} />
-      <Answers
-        sections={sections}
-        links={links}
-        edit={edit}
-        choices={choices}
-        invalid={ofKind(actionData, "invalid")}
-      />
+      <Answers {...loaderData} invalid={ofKind(actionData, "invalid")} />
       {edit ? null : <NextSteps />}
       {edit ? null : <SendForm actionData={actionData} />}
     </FormLayout>

@@ -29,10 +29,12 @@ export function changeId(path: string): string {
   return `change-${path}`;
 }
 
+export type ChangeLink = Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset">;
+
 type PageSummaryProps = {
   page: SummaryPage;
-  /** The link to the form that changes the answers. Absent if none of them can be changed. */
-  change?: Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset"> | undefined;
+  /** The link to the form that changes the answers. Undefined if none of them can be changed. */
+  change: ChangeLink | undefined;
 };
 
 export function PageSummary({ page, change }: PageSummaryProps) {

@@ -2,41 +2,27 @@ import { redirect, replace } from "react-router";
 import { type Application, forgetDrafts, readApplication } from "../../application/application.ts";
 import { requireLeadAt } from "../../application/open-screen.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
-import { type SummaryPage, summaryOptions, summarySections } from "../../application/summary.ts";
+import { summaryOptions } from "../../application/summary.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleSentApplication, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { SUMMARY_PATH, whereNext } from "../../journey/location.ts";
 import { earliestErroredPage, messagesWithoutPage, positionOf } from "../../journey/position.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { changeView, linkToChange, storeChange } from "./change.tsx";
+import { answersView, storeChange } from "./change.tsx";
+import type { ChangeLink } from "./summary-list.tsx";
 
-/**
- * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
- * @param change the path of the page whose form is open; a path that can't be changed here opens none
- */
+/** Builds the summary that the applicant reads before sending the application, from all answers that it sends. */
 export function summaryView(application: Application, change: string | null) {
   const position = positionOf(application);
+  const options = summaryOptions(application, journey.modal);
   // With the questions that an answer in the same form may add.
-  const asked = position.asked;
-  const sections = summarySections(summaryOptions(application, journey.modal));
-  const pages = sections.flatMap((section) => section.pages);
-  const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
-  const linkOf = (page: SummaryPage) => {
-    if (changeable(page).length > 0) return linkToChange(page.path);
-    const asksLoan = page.dataPoints.some((name) => journey.modal.includes(name));
-    return asksLoan ? { to: `/${journey.firstPage}`, state: { changesLoan: true } } : undefined;
-  };
-  const page = pages.find((one) => one.path === change && changeable(one).length > 0);
+  const summary = { screen: "summary", options, asked: position.asked } as const;
+  const { pages, links, ...view } = answersView(summary, change, application);
+  const toLoan = { to: `/${journey.firstPage}`, state: { changesLoan: true } };
+  const loanPages = pages.filter(({ dataPoints }) => dataPoints.some((name) => journey.modal.includes(name)));
   return {
-    sections,
-    links: new Map(pages.map((one) => [one.path, linkOf(one)])),
-    edit:
-      page &&
-      changeView(
-        "summary",
-        { path: page.path, subject: page.subject, dataPoints: changeable(page), among: [...asked] },
-        application,
-      ),
+    ...view,
+    links: new Map<string, ChangeLink>([...loanPages.map(({ path }) => [path, toLoan] as const), ...links]),
     refused: messagesWithoutPage(position),
     previous: position.pages.at(-1)?.path,
   };
@@ -57,11 +43,7 @@ export type SummaryData =
  */
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
   const application = requireLeadAt(SUMMARY_PATH);
-  return data.get("__intent") === "change" ? change(application, data) : send();
-}
-
-/** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
-function change(application: Application, data: FormData): SummaryData | Response {
+  if (data.get("__intent") !== "change") return send();
   const { edit } = summaryView(application, String(data.get("__page")));
   if (edit === undefined) return replace(SUMMARY_PATH);
   const stored = storeChange(edit, data);

@@ -8,7 +8,7 @@ import {
 import { requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
-import { missingLines, shownDataPoints, summaryOptions, summarySections } from "../../application/summary.ts";
+import { missingIn, shownDataPoints, summaryOptions } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import {
@@ -19,31 +19,11 @@ import {
 } from "../../form/handle-lead-result.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { whereNext } from "../../journey/location.ts";
-import { changeView, linkToChange, storeChange } from "../summary/change.tsx";
+import { answersView, storeChange } from "../summary/change.tsx";
 
-/** @param change the path of the page whose form is open; an unknown path opens none */
 export function wniosekView(application: Application, change: string | null) {
   const options = summaryOptions(application);
-  const sections = summarySections(options);
-  const pages = sections.flatMap((section) => section.pages);
-  const page = pages.find(({ path }) => path === change);
-  return {
-    sections,
-    pages,
-    links: new Map(pages.map(({ path }) => [path, linkToChange(path)])),
-    edit:
-      page &&
-      changeView(
-        "wniosek",
-        {
-          path: page.path,
-          subject: page.subject,
-          dataPoints: page.dataPoints,
-          among: [...shownDataPoints(options)],
-        },
-        application,
-      ),
-  };
+  return answersView({ screen: "wniosek", options, asked: shownDataPoints(options) }, change, application);
 }
 
 /** The action data of the wniosek: a result after which the applicant stays on it. */
@@ -67,8 +47,8 @@ export async function submitWniosek(data: FormData): Promise<WniosekData | Respo
 }
 
 async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
-  const missing = missingLines(wniosekView(application, null).sections);
-  if (missing.length > 0) return { kind: "missing", missing: missing.map(({ name }) => name) };
+  const missing = wniosekView(application, null).pages.flatMap(missingIn);
+  if (missing.length > 0) return { kind: "missing", missing };
   // The response to an earlier change may have been lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();

@@ -27,7 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, pages, links, edit, choices } = loaderData;
+  const { pages, edit } = loaderData;
   const { t } = useTranslation("steps");
   const problem = problemIn(actionData);
   return (
@@ -35,10 +35,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
       <p className="lead">{t("wniosek>text")}</p>
       {edit ? null : <Refusals pages={pages} actionData={actionData} />}
       <Answers
-        sections={sections}
-        links={links}
-        edit={edit}
-        choices={choices}
+        {...loaderData}
         invalid={ofKind(actionData, "invalid")}
         refusal={ofKind(actionData, "refused")}
         problem={problem}
