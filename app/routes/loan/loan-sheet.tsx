@@ -1,17 +1,18 @@
 import { country } from "@country";
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { costOfLoan } from "../../catalogue/cost/cost.ts";
+import { formatMoney } from "../../catalogue/formats.ts";
 import type { LeadAnswers } from "../../catalogue/lead.ts";
 import { type CheckedForm, FormControls } from "../../form/checked-form.tsx";
 import { LoanField } from "../../form/fields/range-field.tsx";
 import { requestSubmit } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { LoanCost } from "./cost.tsx";
-import { setSheet, useEarlyChoice } from "./early-choice.ts";
+import { useHydrated } from "../../shell/use-hydrated.ts";
+import { LineOfFigures, LoanCost } from "./cost.tsx";
 import { isLent, type Loan, useTypedLoan } from "./loan.ts";
-import { LoanLine } from "./loan-line.tsx";
 
 type LoanSheetProps = {
   form: CheckedForm;
@@ -86,6 +87,48 @@ export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) 
       <LoanLine loan={loan} onChange={() => ask()} />
     </>
   );
+}
+
+/** The chosen loan above the first page of a narrow window. The document of the build doesn't know its figures. */
+function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
+  const { t } = useTranslation();
+  const { loan_amount: amount, loan_period: days } = loan;
+  const money = (value: number) => formatMoney(value, country);
+  const total = isLent(loan) ? money(costOfLoan(amount, days, country).total) : undefined;
+  const figures = [money(amount), t("form>days", { count: days })];
+  return (
+    <section className="loan-line" aria-label={t("loan>yours")}>
+      {useHydrated() ? <LineOfFigures figures={figures} total={total} /> : <span />}
+      <button type="button" className="button-link" onClick={onChange}>
+        {t("loan>change")}
+      </button>
+    </section>
+  );
+}
+
+/** Takes over from `head-script.ts`, which shows the sheet or the page before the first paint, and notes early presses. */
+function useEarlyChoice(isKnown: boolean, keepChoice: () => void): void {
+  useLayoutEffect(() => {
+    // Another document may have begun without the loan.
+    if (isKnown) setSheet("known");
+    else document.documentElement.dataset.loan ??= "ask";
+  }, [isKnown]);
+
+  const onHydrated = useEffectEvent(keepChoice);
+  // Not a layout effect: the figures follow the boxes only from here on.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    delete dataset.moved;
+    if (dataset.chosen === undefined) return;
+    // The button was pressed before hydration.
+    delete dataset.chosen;
+    onHydrated();
+  }, []);
+}
+
+/** Shows the sheet in place of the page, or the page. */
+function setSheet(state: "ask" | "known"): void {
+  document.documentElement.dataset.loan = state;
 }
 
 /** Asks for a loan that was refused, or that the applicant came back to change; returns whether that is so. */
