@@ -20,8 +20,7 @@ import { type PageActionData, submitPage } from "../page/action.ts";
 import { JourneyPage } from "../page/journey-page.tsx";
 import { type OpenedPage, openPage } from "../page/open-page.ts";
 import type { Route } from "./+types/route";
-import { type StepActionData, submitStep } from "./action.ts";
-import { type StepView, stepView } from "./step-view.ts";
+import { type StepActionData, type StepView, stepView, submitStep } from "./action.ts";
 
 /** The loader data of a form with a partner's questions. A page of the journey has a loan card of its own. */
 type OpenedStep = { step: StepView; choices: ProvidedChoices; loan: LoanCardView | undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { draftOf } from "../../../../app/application/selectors.ts";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../../app/journey/screens.ts";
-import { answersTo, stepDataPoints, stepView } from "../../../../app/routes/questions/step-view.ts";
+import { answersTo, stepDataPoints, stepView } from "../../../../app/routes/questions/action.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 const form = (path: ScreenPath) => screenAt(path, "form") as FormScreen;
