@@ -18,9 +18,7 @@ export function isLookedUpBy(name: string): name is LookedUpBy {
 export function rememberFound(by: LookedUpBy, found: Found): void {
   changeApplication(({ answers, found: before }) => {
     const answer = answerTo(by, answers);
-    const standing = (before[by] ?? []).filter(
-      (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer),
-    );
+    const standing = (before[by] ?? []).filter((one) => one.of !== found.of && isOf(by, one, answer));
     return { found: { ...before, [by]: [...standing, found] } };
   });
 }
@@ -36,7 +34,7 @@ export function withoutOutdatedFound(
   let { answers, drafts, found } = application;
   for (const by of lookedUpBy) {
     const current = [answerTo(by, answers), typedFor(by, drafts)];
-    const stands = (one: Found) => current.some((answer) => answer !== undefined && isOf(by, one, answer));
+    const stands = (one: Found) => current.some((answer) => isOf(by, one, answer));
     const lookups = found[by] ?? [];
     for (const outdated of lookups.filter((one) => !stands(one))) {
       ({ answers, drafts } = withoutFound(outdated, { answers, drafts }, seen));
@@ -53,14 +51,13 @@ function withoutFound(
 ): Pick<Application, "answers" | "drafts"> {
   const found = Object.entries(values) as [DataPointName, string][];
   const unseen = found.filter(([name]) => !seen.includes(name));
-  const isFilled = ([name, value]: readonly [string, string]) =>
-    unseen.some(([one, filled]) => one === name && filled === value);
+  const filled = new Map<string, string>(unseen);
   return {
     answers: unseen.reduce((known, [name, value]) => {
       const { field } = dataPoint(name);
       return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
     }, answers),
-    drafts: withEntries(drafts, (entries) => entries.filter((entry) => !isFilled(entry))),
+    drafts: withEntries(drafts, (entries) => entries.filter(([name, value]) => filled.get(name) !== value)),
   };
 }
 
@@ -90,11 +87,11 @@ export function foundFor(
   answer: string | undefined,
   found: FoundByLookup,
 ): Found | undefined {
-  return answer === undefined ? undefined : found[by]?.find((one) => isOf(by, one, answer));
+  return found[by]?.find((one) => isOf(by, one, answer));
 }
 
-function isOf(by: LookedUpBy, { of }: Found, answer: string): boolean {
-  return of === lookupKey(by, answer);
+function isOf(by: LookedUpBy, { of }: Found, answer: string | undefined): boolean {
+  return answer !== undefined && of === lookupKey(by, answer);
 }
 
 export function lookupKey(by: LookedUpBy, answer: string): string {

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import type * as z from "zod/mini";
-import { type Application, changeApplication, setDraft } from "../../application/application.ts";
+import { type Application, readApplication, setDraft } from "../../application/application.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import { offerSchemas } from "../../provider/schemas/offers.ts";
 import { parseOffer } from "../offers/offer.ts";
@@ -69,9 +69,7 @@ export function storeDocumentType(documentType: string | undefined): void {
 
 /** Stores whether a side has arrived; one that is replaced has not until its new file arrives. */
 export function storeSide(side: string, hasArrived: boolean): void {
-  changeApplication(({ drafts }) => {
-    const others = (drafts[PATH]?.entries ?? []).filter(([name, value]) => name !== SIDE || value !== side);
-    const entries = hasArrived ? [...others, [SIDE, side] as const] : others;
-    return { drafts: { ...drafts, [PATH]: { entries, unfinished: false } } };
-  });
+  const entries = readApplication().drafts[PATH]?.entries ?? [];
+  const others = entries.filter(([name, value]) => name !== SIDE || value !== side);
+  setDraft(PATH, hasArrived ? [...others, [SIDE, side]] : others);
 }
