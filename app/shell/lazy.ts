@@ -92,12 +92,6 @@ export function whenIdle(task: () => void): () => void {
   };
 }
 
-/** Returns whether somebody has used the page before, as far as the browser tells. */
-function isUsed(): boolean {
-  const { userActivation } = navigator as { userActivation?: { hasBeenActive: boolean } };
-  return userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement;
-}
-
 /** Runs a task once somebody presses, types or fills something in; returns a function that cancels it. */
 export function whenUsed(task: () => void): () => void {
   const stopping = new AbortController();
@@ -105,7 +99,8 @@ export function whenUsed(task: () => void): () => void {
     stopping.abort();
     task();
   };
-  if (isUsed()) run();
+  const { userActivation } = navigator as { userActivation?: { hasBeenActive: boolean } };
+  if (userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement) run();
   else
     for (const act of ["pointerdown", "keydown", "input"])
       window.addEventListener(act, run, { capture: true, signal: stopping.signal });

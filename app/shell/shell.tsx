@@ -14,10 +14,8 @@ import { isLocale, type LocaleId, localeOf, offeredLocales } from "./texts/local
 import { rememberedLocale, switchLanguage } from "./texts/texts.ts";
 import { onToasterWanted, showToast } from "./toasts/toasts.ts";
 
-type LogoProps = { alt: string; height: number; ground: "light" | "dark" };
-
 /** The brand's logo, for its background in the light colour scheme: in the dark one every background is dark. */
-function Logo({ alt, height, ground }: LogoProps) {
+function Logo({ alt, height, ground }: { alt: string; height: number; ground: "light" | "dark" }) {
   return (
     <picture>
       <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
@@ -75,9 +73,7 @@ export function useIsBefore(): (path: string) => boolean {
   return useCallback((path) => before.current.get(current.current.key) === path, []);
 }
 
-type HeaderProps = { transparent: boolean; back: BackLinkProps | undefined };
-
-export function Header({ transparent, back }: HeaderProps) {
+export function Header({ transparent, back }: { transparent: boolean; back: BackLinkProps | undefined }) {
   const ground = transparent ? "light" : brand.header;
   return (
     <header className={`header header--${ground}`}>

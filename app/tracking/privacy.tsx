@@ -158,12 +158,9 @@ function Purposes({ agreed, onChange }: PurposesProps) {
   ));
 }
 
-type WayProps = { text: string; isQuiet?: true; onPress: () => void };
-
-function Way({ text, isQuiet, onPress }: WayProps) {
-  const look = isQuiet ? "button button--quiet" : "button";
+function Way({ text, isQuiet, onPress }: { text: string; isQuiet?: true; onPress: () => void }) {
   return (
-    <button type="button" className={look} onClick={onPress}>
+    <button type="button" className={isQuiet ? "button button--quiet" : "button"} onClick={onPress}>
       {text}
     </button>
   );

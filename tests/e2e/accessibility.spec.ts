@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { languageTags } from "../../app/shell/texts/locales.ts";
+import { languages } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf, usualBuild } from "../tools/builds.ts";
@@ -82,7 +82,7 @@ test.describe("in the dark", () => {
 
 test("every locale belongs to a brand's build or is English", () => {
   const locales: string[] = brandBuilds.map((build) => partsOf(build).country);
-  expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
+  expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languages).toSorted());
 });
 
 test("an applicant gets from the first page to the end by keyboard", async ({ page, open, control }) => {

@@ -1,5 +1,5 @@
 import { dataPointsOf, journeyPages } from "../../app/catalogue/pages.ts";
-import { languageTags } from "../../app/shell/texts/locales.ts";
+import { languages } from "../../app/shell/texts/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import {
   type BuildName,
@@ -26,7 +26,7 @@ const readings: { build: BuildName; locale: string }[] = [
 
 test("every locale is checked in some build", () => {
   const locales = new Set(readings.map(({ locale }) => locale));
-  expect([...locales].toSorted()).toEqual(Object.keys(languageTags).toSorted());
+  expect([...locales].toSorted()).toEqual(Object.keys(languages).toSorted());
 });
 
 for (const { build, locale } of readings) {
@@ -40,7 +40,7 @@ for (const { build, locale } of readings) {
       await page.locator(".language-choice").selectOption(locale);
       await expect(page.locator("html")).toHaveAttribute(
         "lang",
-        languageTags[locale as keyof typeof languageTags],
+        languages[locale as keyof typeof languages].tag,
       );
       const { facts } = providerCountry(partsOf(build).country);
       const pages = journeyPages("dynamic", facts);

@@ -1,5 +1,6 @@
 import { config } from "../config.ts";
 import { isEmbedded, readVisiblePart } from "../embedded.ts";
+import { parseUrl } from "../safe-destination.ts";
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -23,18 +24,10 @@ let listeningHost: string | undefined;
 
 /** Returns the origins that may receive messages: the host page's, if it may embed the application. */
 function recipients(): readonly string[] {
-  const origin = listeningHost ?? window.location.ancestorOrigins?.[0] ?? originOfReferrer();
+  const origin = listeningHost ?? window.location.ancestorOrigins?.[0] ?? parseUrl(document.referrer)?.origin;
   // If the origin is unknown, the browser delivers a message only to the origin it is addressed to.
   if (origin === undefined) return config.embedOrigins;
   return mayEmbed(origin) ? [origin] : [];
-}
-
-function originOfReferrer(): string | undefined {
-  try {
-    return new URL(document.referrer).origin;
-  } catch {
-    return undefined;
-  }
 }
 
 export function meetHost(): void {

@@ -1,47 +1,35 @@
 /** `mx`, `co`, `vn` and `ph` aren't languages: plural forms, Intl and `<html lang>` need their BCP 47 tag. */
-export const languageTags = {
-  en: "en",
-  es: "es-ES",
-  mx: "es-MX",
-  co: "es-CO",
-  pl: "pl-PL",
-  ro: "ro-RO",
-  vn: "vi-VN",
-  de: "de-DE",
-  ph: "en-PH",
+export const languages = {
+  en: { tag: "en", name: "English" },
+  es: { tag: "es-ES", name: "Español" },
+  mx: { tag: "es-MX", name: "Español" },
+  co: { tag: "es-CO", name: "Español" },
+  pl: { tag: "pl-PL", name: "Polski" },
+  ro: { tag: "ro-RO", name: "Română" },
+  vn: { tag: "vi-VN", name: "Tiếng Việt" },
+  de: { tag: "de-DE", name: "Deutsch" },
+  ph: { tag: "en-PH", name: "English" },
 } as const;
 
-export type LocaleId = keyof typeof languageTags;
-
-const languageNames: Readonly<Record<LocaleId, string>> = {
-  en: "English",
-  es: "Español",
-  mx: "Español",
-  co: "Español",
-  pl: "Polski",
-  ro: "Română",
-  vn: "Tiếng Việt",
-  de: "Deutsch",
-  ph: "English",
-};
+export type LocaleId = keyof typeof languages;
 
 /** Returns the languages that an applicant can choose, each once: first the build's own, in its country's locale. */
 export function offeredLocales(locale: LocaleId): readonly { locale: LocaleId; name: string }[] {
   const general = ["en", "es", "de", "pl", "ro", "vn"] as const;
-  const others = general.filter((other) => languageNames[other] !== languageNames[locale]);
-  return [locale, ...others].map((one) => ({ locale: one, name: languageNames[one] }));
+  const others = general.filter((other) => languages[other].name !== languages[locale].name);
+  return [locale, ...others].map((one) => ({ locale: one, name: languages[one].name }));
 }
 
 export function isLocale(text: unknown): text is LocaleId {
-  return typeof text === "string" && Object.hasOwn(languageTags, text);
+  return typeof text === "string" && Object.hasOwn(languages, text);
 }
 
 /** Returns the locale of a tag from `languageTagOf`; English for any other tag. */
 export function localeOf(tag: string): LocaleId {
-  const locales = Object.keys(languageTags) as LocaleId[];
-  return locales.find((locale) => languageTags[locale] === tag) ?? "en";
+  const locales = Object.keys(languages) as LocaleId[];
+  return locales.find((locale) => languages[locale].tag === tag) ?? "en";
 }
 
 export function languageTagOf(locale: string): string {
-  return languageTags[isLocale(locale) ? locale : "en"];
+  return languages[isLocale(locale) ? locale : "en"].tag;
 }

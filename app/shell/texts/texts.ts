@@ -1,6 +1,6 @@
 import common from "@locale/common.json";
 import start from "@locale/start.json";
-import { type BackendModule, createInstance, type InitOptions } from "i18next";
+import { type BackendModule, type CustomTypeOptions, createInstance, type InitOptions } from "i18next";
 import type { HttpBackendOptions } from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { config } from "../config.ts";
@@ -32,16 +32,7 @@ declare module "i18next" {
 
 export const language = languageTagOf(config.locale);
 
-export const lateNamespaces = [
-  "questions",
-  "validation",
-  "screens",
-  "steps",
-  "privacy",
-  "legal",
-  "rights",
-] as const;
-export type LateNamespace = (typeof lateNamespaces)[number];
+export type LateNamespace = Exclude<keyof CustomTypeOptions["resources"], "common" | "start">;
 
 /** The `handle` of a route module: the namespaces that its loader loads. */
 export type TextsHandle = { i18n: readonly LateNamespace[] };

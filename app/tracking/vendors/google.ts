@@ -23,11 +23,6 @@ function gtag(..._command: unknown[]): void {
 /** The id by which Google counts a conversion once. */
 const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
 
-function sendConversion(sendTo: string | undefined, id: string | undefined): void {
-  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...transaction(id) });
-  else report("Missing conversion send_to");
-}
-
 const word = (allowed: boolean) => (allowed ? "granted" : "denied");
 
 /** Sends the consent state to the container's own tags. */
@@ -54,7 +49,9 @@ export function start(
     track(event) {
       if (event.kind !== "conversion") return;
       push({ event: event.name, ...transaction(event.id) });
-      if (event.name === "Lead") sendConversion(sendTo, event.id);
+      if (event.name !== "Lead") return;
+      if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...transaction(event.id) });
+      else report("Missing conversion send_to");
     },
     stop() {
       tellConsent("update");

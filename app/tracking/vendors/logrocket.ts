@@ -80,15 +80,12 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
  */
 export function decideRecording(percentage = config.recording.sessionPercentage): boolean {
   const blocked = sessionStore.read("logRocketBlocked") === true;
-  const records = !blocked && drawOf(ensureSession().id) < percentage;
+  // From 0 to below 100. The session's random id decides, so that no reload draws again.
+  const draw = (Number.parseInt(markOf(ensureSession().id), 36) / 2 ** 32) * 100;
+  const records = !blocked && draw < percentage;
   if (records) sessionStore.write("logRocket", true);
   else sessionStore.remove("logRocket");
   return records;
-}
-
-/** Returns a session's draw, from 0 to below 100: its random id decides, so that no reload draws again. */
-function drawOf(session: string): number {
-  return (Number.parseInt(markOf(session), 36) / 2 ** 32) * 100;
 }
 
 /** Starts the recorder. It sends nothing without consent (`shouldSendData`). */

@@ -13,10 +13,7 @@ type Pixel = {
   (...command: unknown[]): void;
   callMethod?: (...command: unknown[]) => void;
   queue: unknown[];
-  push: unknown;
-  loaded: boolean;
-  version: string;
-  disablePushState: boolean;
+  push?: unknown;
 };
 
 function queue(): Pixel {
@@ -26,7 +23,7 @@ function queue(): Pixel {
       else pixel.queue.push(command);
     },
     // Otherwise Meta counts every change of the address as a page view.
-    { queue: [], push: undefined as unknown, loaded: true, version: "2.0", disablePushState: true },
+    { queue: [], loaded: true, version: "2.0", disablePushState: true },
   );
   pixel.push = pixel;
   return pixel;

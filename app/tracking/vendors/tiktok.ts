@@ -16,12 +16,7 @@ const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
 const CLICK_DAYS = 28;
 
 /** TikTok's queue, which holds the calls until its script has loaded: the name of a function and its arguments. */
-type Queue = unknown[] & {
-  _i: Record<string, unknown>;
-  _t: Record<string, number>;
-  _o: Record<string, unknown>;
-  [method: string]: unknown;
-};
+type Queue = unknown[] & Record<string, unknown>;
 
 const methods = ["identify", "track", "revokeConsent"] as const;
 type Method = (typeof methods)[number];

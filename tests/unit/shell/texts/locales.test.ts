@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
 import { nameParts } from "../../../../app/catalogue/fields.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { languageTagOf, languageTags } from "../../../../app/shell/texts/locales.ts";
+import { languages, languageTagOf } from "../../../../app/shell/texts/locales.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import {
   generalKey,
@@ -39,7 +39,7 @@ const journeys = (["dynamic", "classic"] as const).map((kind) =>
 );
 
 it("every folder of locales has its tag in app/shell/texts/locales.ts", () => {
-  expect(locales.toSorted()).toEqual(Object.keys(languageTags).toSorted());
+  expect(locales.toSorted()).toEqual(Object.keys(languages).toSorted());
 });
 
 describe.each(locales)("locale %s", (locale) => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type LocaleId,
+  languages,
   languageTagOf,
-  languageTags,
   offeredLocales,
 } from "../../../../app/shell/texts/locales.ts";
 import {
   i18n,
   language,
-  lateNamespaces,
   loadTexts,
   rememberedLocale,
   switchLanguage,
@@ -54,8 +53,9 @@ async function afterPauses<Value>(running: Promise<Value>): Promise<Value> {
   return running;
 }
 
+const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy", "legal", "rights"] as const;
 const namespaces = ["common", "start", ...lateNamespaces] as const;
-const all = Object.keys(languageTags) as LocaleId[];
+const all = Object.keys(languages) as LocaleId[];
 const addresses = () => arrived.map(({ address }) => address.replace("/translations/", ""));
 const asksOf = (locale: string) => namespaces.map((namespace) => `${locale}/${namespace}.json`);
 const misses = () => reports.filter(({ message }) => message === "Missing translation key");
