@@ -82,26 +82,24 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   await open(await lackOneAnswer(control, "accepted", 100));
   await sendLastAnswer(page);
   await expectShown(page, "/checking", textOf("es", "screens", "checking>title"));
-  await expect(page.getByRole("status")).toHaveText(/Puedes salir de esta página y volver/);
+  await expect(page.getByRole("status")).toHaveText(/Deja esta página abierta/);
 
   await control.putInState((await control.leads())[0]?.id ?? "", 10);
-  await expectShown(page, "/accepted", textOf("es", "screens", "accepted>title"));
+  await expectShown(page, "/accepted", "Buenas noticias: Prestaluz quiere prestarte el dinero");
   await expect(page.getByText(textOf("es", "screens", "accepted>text"))).toBeVisible();
-  const logo = page.getByRole("img", { name: "Prestaluz" });
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "Ver los siguientes pasos" }).click();
-  await expectShown(page, "/thank-you", "Gracias, ya está todo");
+  await expectShown(page, "/thank-you", "Prestaluz ya tiene tu solicitud");
   expect(await control.requests("customer.password")).toEqual([]);
 
-  await page.getByText("¿Quieres ver cómo va tu solicitud?").click();
+  await page.getByText("Seguir mi solicitud").click();
   const password = page.getByLabel("Contraseña");
   await expect(password).toHaveAttribute("type", "password");
   await expect(password).toHaveAttribute("autocomplete", "new-password");
   await password.fill("corta");
   await password.press("Enter");
   await expect(password).toHaveAccessibleDescription(/^Error: Usa al menos 8 caracteres/);
-  await expect(page).toHaveTitle("Error: Gracias, ya está todo – AskRobin");
+  await expect(page).toHaveTitle("Error: Prestaluz ya tiene tu solicitud – AskRobin");
   await expectAccessible(page);
 
   await password.fill("tres palabras juntas");
