@@ -1,20 +1,23 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@brand-page";
+import { country } from "@country";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
+import { requiredFields } from "../../catalogue/fields.ts";
+import { dataPointsOf, isPagePath } from "../../catalogue/pages.ts";
 import { ErrorsShown } from "../../form/error-summary.tsx";
 import { controlId } from "../../form/fields/field.ts";
 import { OptionalMark } from "../../form/fields/question.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
-import { useQuestionTexts } from "../../form/texts.ts";
+import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
 import { TypedLoanCost } from "../loan/cost.tsx";
 import { TrustLine } from "../loan/trust.tsx";
-import { headingOf } from "./heading.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
 import { usePolicies } from "./use-policies.ts";
 
@@ -75,6 +78,38 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
       </ErrorsShown>
     </article>
   );
+}
+
+type Heading = {
+  title: string;
+  /** The page's only question, which the heading names. */
+  single?: DataPointName;
+  /** Whether that question has one control, which the heading labels; else it names the group of controls. */
+  labels?: boolean;
+  /** Whether that question may be left empty. */
+  optional?: boolean;
+};
+
+/** Returns the heading of a page: its title, or its only question's label if the title doesn't say what to answer. */
+function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
+  const title = texts.pageTitle(subject);
+  const [single, ...others] = dataPoints;
+  if (single === undefined || others.length > 0) return { title };
+  const { control } = dataPoint(single);
+  const isChosen = "as" in control ? control.as === "radio" : "row" in control;
+  const isGroup = isChosen || ["date", "yes-no", "consents", "group"].includes(control.kind);
+  // A typed answer and a yes or no need the words of the label, e.g. the name of an identity number.
+  const isClear =
+    (isGroup && control.kind !== "yes-no") ||
+    (control.kind === "choice" && control.as === "select") ||
+    title.toLowerCase().includes(texts.label(single).toLowerCase());
+  const isOwn = isPagePath(subject) && dataPointsOf(subject, journey).length === 1;
+  return {
+    title: isOwn && isClear ? title : texts.label(single),
+    single,
+    labels: !isGroup,
+    optional: requiredFields(single, country).length === 0,
+  };
 }
 
 /** The beginning of the journey, before the provider has named its questions. */
