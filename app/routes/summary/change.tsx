@@ -35,7 +35,9 @@ export function answersView(
   const changeable = pages
     .map((page) => ({ ...page, dataPoints: page.dataPoints.filter((name) => asked.has(name)) }))
     .filter(({ dataPoints }) => dataPoints.length > 0);
-  const links = new Map<string, ChangeLink>(changeable.map(({ path }) => [path, linkToChange(path)]));
+  const links = new Map(
+    changeable.map(({ path }): [string, ChangeLink] => [path, { to: `?change=${path}`, ...inPlace }]),
+  );
   const page = changeable.find(({ path }) => path === change);
   if (page === undefined) return { sections, pages, links, edit: undefined };
   const { path, subject, dataPoints } = page;
@@ -54,12 +56,8 @@ type ChangeView = NonNullable<AnswersView["edit"]>;
 export const pathToChange = (request: Request): string | null =>
   new URL(request.url).searchParams.get("change");
 
-/** The properties of the link that opens a page's form in its summary. The summary keeps its history entry. */
-const linkToChange = (path: string): ChangeLink => ({
-  to: `?change=${path}`,
-  replace: true,
-  preventScrollReset: true,
-});
+/** How a link opens or closes a form in a summary, which keeps its history entry. */
+const inPlace = { replace: true, preventScrollReset: true } as const;
 
 /**
  * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
@@ -134,13 +132,7 @@ function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormPr
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>
-      <Link
-        className="summary-change"
-        to="."
-        replace
-        preventScrollReset
-        onClick={() => forgetDrafts(path, draft)}
-      >
+      <Link className="summary-change" to="." {...inPlace} onClick={() => forgetDrafts(path, draft)}>
         {t("summary>keep")}
       </Link>
     </div>
