@@ -29,11 +29,8 @@ export function prefill(application: Application, link: LinkData, today: Date): 
   const fields = filled.map(({ field }) => field);
   changeApplication(({ context }) => ({ context: withPrefilled(context, fields) }));
   const values = new Map(filled.map(({ field, value }) => [field, value]));
-  const stored = storeAnswers(
-    filled.map(({ dataPoint }) => dataPoint),
-    values,
-    "lead",
-  );
+  const dataPoints = filled.map(({ dataPoint }) => dataPoint);
+  const stored = storeAnswers(dataPoints, values, "lead");
   // A page with a draft shows nothing else.
   const shown = new Map(filled.flatMap(controlsOf));
   const drafts = withEntries(stored.drafts, (entries) =>

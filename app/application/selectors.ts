@@ -53,10 +53,8 @@ export function expiryOf(
   { state }: Pick<Application, "state">,
   session: Session | undefined,
 ): Date | undefined {
-  const ends = [
-    leadEnd(state),
-    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionLifetime(),
-  ].filter((end) => !Number.isNaN(end));
+  const sessionEnd = session === undefined ? Number.NaN : session.startedAt.getTime() + sessionLifetime();
+  const ends = [leadEnd(state), sessionEnd].filter((end) => !Number.isNaN(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 

@@ -21,13 +21,8 @@ export async function storeForAnotherVisit({ id, answers }: Application): Promis
   const now = readApplication();
   if (id === undefined || emailHash === undefined || now.id !== id || hasEnded(now)) return;
   const { amount, period } = now.answers;
-  localStore.write("storedLoanApplication", {
-    id,
-    amount,
-    period,
-    emailHash,
-    storedAt: new Date(),
-  } satisfies StoredApplication);
+  const record: StoredApplication = { id, amount, period, emailHash, storedAt: new Date() };
+  localStore.write("storedLoanApplication", record);
 }
 
 /** Returns the stored lead if this is its applicant's e-mail address. Deletes an outdated record. */

@@ -42,11 +42,8 @@ export async function sendApplication(): Promise<Result<Application>> {
 async function create(request: LeadRequest, begun = request): Promise<Result<Application>> {
   const { unsent } = changeApplication({ creation: { request: begun } });
   const googleCaptchaToken = await captchaToken();
-  const response = await sendOnce(
-    "createLead",
-    {},
-    { ...begun, ...(googleCaptchaToken && { googleCaptchaToken }) },
-  );
+  const body = { ...begun, ...(googleCaptchaToken && { googleCaptchaToken }) };
+  const response = await sendOnce("createLead", {}, body);
   const created = settle(response, "Failed to post lead");
   if (!response.ok) {
     // A refused creation made no lead: the next attempt is another one.
@@ -88,12 +85,9 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   if (sentAffiliateEvents.includes(event)) return;
   changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
   const { affiliateReferenceParams } = context;
-  if (affiliateReferenceParams)
-    void sendOnce(
-      "sendAffiliateEvent",
-      {},
-      { id, event, affiliateReferenceParams, productId: config.productId },
-    );
+  if (affiliateReferenceParams === undefined) return;
+  const body = { id, event, affiliateReferenceParams, productId: config.productId };
+  void sendOnce("sendAffiliateEvent", {}, body);
 }
 
 /** Returns the body of the lead's calls. */

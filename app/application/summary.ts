@@ -92,7 +92,9 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
       .flatMap((name): SummaryLine[] => {
-        const value = shownValue(name, answers, country, masked) ?? missingAnswer(name, country);
+        const isRequired = requiredFields(name, country).length > 0;
+        const missing = isRequired ? ({ kind: "missing" } as const) : undefined;
+        const value = shownValue(name, answers, country, masked) ?? missing;
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
@@ -177,10 +179,6 @@ export function shownValue(
     default:
       return { kind: "text", text: String(value) };
   }
-}
-
-function missingAnswer(name: DataPointName, country: Country): ShownValue | undefined {
-  return requiredFields(name, country).length > 0 ? { kind: "missing" } : undefined;
 }
 
 function groupText(name: DataPointName, answers: LeadAnswers, country: Country): ShownValue | undefined {

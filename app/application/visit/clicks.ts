@@ -13,8 +13,6 @@ type Click = {
   wbraid?: string | undefined;
 };
 
-type KeptClick = { click: Click; since: Date | undefined };
-
 /** Returns the click of a link: it needs one of the three ids, and a source that is absent or contains 'aw'. */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
@@ -23,7 +21,7 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
 }
 
 /** Parses a stored click. Earlier versions wrote the `gclid` as `value`. */
-export function parseKeptClick(record: unknown): KeptClick | undefined {
+export function parseKeptClick(record: unknown): { click: Click; since: Date | undefined } | undefined {
   if (!isRecord(record)) return undefined;
   const { gclid: named, gbraid, wbraid, value } = record;
   const gclid = named ?? value;

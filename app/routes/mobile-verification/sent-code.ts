@@ -32,10 +32,8 @@ export function storeCode({
     resendAt: after(retryAfter ?? RESEND_AFTER_S),
     ...(expiresIn !== undefined && { expiresAt: after(expiresIn) }),
   };
-  setDraft(
-    PATH,
-    Object.entries(code).map(([name, value]) => [name, String(value)]),
-  );
+  const entries = Object.entries(code).map(([name, value]) => [name, String(value)] as const);
+  setDraft(PATH, entries);
   return code;
 }
 

@@ -40,10 +40,8 @@ export function stepView(screen: FormScreen, application: Application): StepView
 
 export function answersTo(dataPoints: readonly DataPointName[], answers: LeadAnswers): LeadAnswers {
   const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
-  return withAnswers(
-    {},
-    fields.map((field) => [field, readAnswer(answers, field)] as const),
-  );
+  const own = fields.map((field) => [field, readAnswer(answers, field)] as const);
+  return withAnswers({}, own);
 }
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
