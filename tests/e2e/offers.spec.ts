@@ -90,3 +90,13 @@ test("the second press of a double one doesn't reach the button that confirms a 
   await page.getByRole("dialog").locator("[type=submit]").click();
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+test("the offers to choose among stand side by side in a wide window", async ({ page, open, control }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(await leadAt(control, "ipfd-offer-choice"));
+  const tops = await page
+    .locator(".option--card")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
