@@ -45,16 +45,15 @@ export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) 
   const changes = useAsked(form, isWide, ask);
 
   function close() {
-    const page = pageOf(form);
     const box = refusedBox(form, loan);
     if (box) {
       form.validate(box);
       return ask(box);
     }
     setSheet("known");
-    onChosen(new FormData(page));
+    onChosen(new FormData(pageOf(form)));
     // The other answers were sent already.
-    if (changes) return requestSubmit(page);
+    if (changes) return requestSubmit(pageOf(form));
     document.getElementById("page-title")?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
