@@ -32,9 +32,9 @@ export function fillControls(
     else filled.set(name, { by, value });
     set(controls, value);
   }
-  void announce(changed.filter(({ value, current }) => value !== current).map(({ controls }) => controls));
-  const shown = changed.filter(({ value, current }) => value !== "" && value !== current);
-  return [...new Set(shown.map(({ question }) => question))];
+  const rewritten = changed.filter(({ value, current }) => value !== current);
+  void announce(rewritten.map(({ controls }) => controls));
+  return [...new Set(rewritten.flatMap(({ question, value }) => (value === "" ? [] : [question])))];
 }
 
 /** Writes a value into a control, or into radios, and tells the form's listeners by an input event. */
