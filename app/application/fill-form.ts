@@ -25,10 +25,13 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
 /** Returns whether a press on Continue, before the scripts came, has confirmed the loan in a visible box. */
 function isConfirmed(control: Element): boolean {
   const isPressed = window.earlySubmit !== undefined || document.documentElement.dataset.chosen !== undefined;
-  return isPressed && control instanceof HTMLInputElement && isLoanBox(control) && !!control.offsetParent;
+  return (
+    isPressed && control instanceof HTMLInputElement && isLoanControl(control.name) && !!control.offsetParent
+  );
 }
 
-const isLoanBox = ({ name }: HTMLInputElement) => name === "loan_amount" || name === "loan_period";
+/** Returns whether a control asks for the loan's amount or period. */
+export const isLoanControl = (name: string) => name === "loan_amount" || name === "loan_period";
 
 function isTick(control: Element): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useMemo } from "react";
 import { readApplication, useApplication } from "../../application/application.ts";
+import { isLoanControl } from "../../application/fill-form.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { isEqual, ofKind } from "../../catalogue/values.ts";
 import { useProviderRefusals } from "../../form/form-result.ts";
@@ -88,7 +89,7 @@ function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan
   return { form, isRefused, chooseLoan };
 }
 
-const isOfLoan = ([control]: FormEntry) => control === "loan_amount" || control === "loan_period";
+const isOfLoan = ([control]: FormEntry) => isLoanControl(control);
 
 /** Leaves a loan out that nobody has moved: the country's defaults would make a draft of an untouched page. */
 function withoutUnmovedLoan(typed: readonly FormEntry[], { path, entries }: OpenedPage["view"]) {
