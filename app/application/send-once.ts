@@ -106,7 +106,7 @@ function forget(call: string, key: string): void {
 const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
 
 /** Returns whether the provider has decided, so that a repeat would be another call. */
-function isDefinite(result: Result<unknown>): boolean {
+export function isDefinite(result: Result<unknown>): boolean {
   if (result.ok) return true;
   const { error } = result;
   // A malformed response belongs to a call that took effect: a new key would repeat the effect.

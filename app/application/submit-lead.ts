@@ -19,7 +19,7 @@ import { applyLeadState } from "./apply-lead-state.ts";
 import { posthogParameters, withLeadSource } from "./lead-context.ts";
 import { ensureConversionId, type LeadEvent, tellLeadEvent } from "./lead-events.ts";
 import type { LeadContext } from "./lead-record.ts";
-import { sendOnce } from "./send-once.ts";
+import { isDefinite, sendOnce } from "./send-once.ts";
 import { metaPixel, tikTokPixel } from "./visit/campaign.ts";
 import { mayTrack } from "./visit/consent.ts";
 import { ensureSession } from "./visit/session.ts";
@@ -46,8 +46,8 @@ async function create(request: LeadRequest, begun = request): Promise<Result<App
   const response = await sendOnce("createLead", {}, body);
   const created = settle(response, "Failed to post lead");
   if (!response.ok) {
-    // A refused creation made no lead: the next attempt is another one.
-    if (response.error.kind === "refused") changeApplication({ creation: undefined });
+    // A creation that the provider decided against made no lead: the next attempt is another one.
+    if (isDefinite(response)) changeApplication({ creation: undefined });
     return created;
   }
   tellAffiliate("lead_created");

@@ -21,8 +21,8 @@ export function resultOf(error: FormErrors | null): FormResult {
 
 export type InvalidAnswers = { kind: "invalid"; result: FormResult };
 
-/** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
-export type RefusedAnswers = { kind: "refused"; named: boolean };
+/** The action data of a form whose answers the provider refused; the loader data says which. A new time announces them again. */
+export type RefusedAnswers = { kind: "refused"; at: number };
 
 /** Returns the result of a form from the provider's messages by control, and those that no control can fix. */
 export function refusedResult(
@@ -44,7 +44,7 @@ export function providerMessage(message: string): Message {
 
 /**
  * Returns the provider's refusals as the last result of the form that asks these data points.
- * @param refusal the action's data after a refused submission: each new object announces the errors again
+ * @param refusal the action's data after a refused submission
  * @param refused the refused answers that haven't changed since, by data point
  * @param refusedElsewhere the messages above the form, if another form asks some of what this one doesn't
  */
@@ -63,17 +63,16 @@ export function useProviderRefusals(
   }
   const others = refusedElsewhere ?? notAsked;
   // Compared by content: each revalidation makes new objects with the same refusals.
-  const content = JSON.stringify([here, others.map(providerMessage)]);
+  const content = JSON.stringify([here, others.map(providerMessage), refusal?.at]);
   return useMemo(() => {
     const [controls, unplaced]: [[string, Message][], Message[]] = JSON.parse(content);
-    const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : unplaced;
-    const isRefused = controls.length + messages.length > 0;
+    const isRefused = controls.length + unplaced.length > 0;
     // A result without errors removes those that the form shows.
     return {
       isRefused,
-      lastResult: isRefused ? refusedResult(Object.fromEntries(controls), messages) : resultOf(null),
+      lastResult: isRefused ? refusedResult(Object.fromEntries(controls), unplaced) : resultOf(null),
     };
-  }, [content, refusal]);
+  }, [content]);
 }
 
 /** Returns the control at fault: in a group that of the refused field, else the first. */

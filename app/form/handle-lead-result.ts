@@ -121,9 +121,8 @@ export function askedAgain(path: string) {
   };
 }
 
-/** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
+/** Returns the problem of a provider that can't be reached: the screen says so and offers another try. */
 export function unreachable(): ScreenProblem {
-  showToast(navigator.onLine ? "unavailable" : "offline");
   return { kind: "failed", problem: "unavailable", at: Date.now() };
 }
 
@@ -143,7 +142,6 @@ export function refusalsAt(
       if (control === undefined) elsewhere.push(message);
       else here[control] = message;
     }
-    if (Object.keys(errors).length === 0) elsewhere.push({ key: "server" });
     return { kind: "invalid", result: refusedResult(here, elsewhere) };
   };
 }

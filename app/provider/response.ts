@@ -60,7 +60,9 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   if (status === 409 && code === "in_progress") return { ...unavailableError, inProgress: true };
   if (status === 400 || status === 422) {
     const refused = fieldErrorsSchema.safeParse(body);
-    if (refused.success) return { kind: "refused", errors: refused.data.errors };
+    const errors = refused.data?.errors ?? {};
+    // Without a reason no answer is to blame.
+    if (Object.keys(errors).length > 0) return { kind: "refused", errors };
   }
   if (status === 401 || status === 403) return { kind: "forbidden" };
   if (status === 404) return { kind: "not-found" };

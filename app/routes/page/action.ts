@@ -103,10 +103,11 @@ function handleSent(path: PagePath, sent: Result<Application>): Outcome {
   return handleSentApplication(sent, {
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
-    onRefused: (refused) => {
+    onRefused: () => {
       const page = earliestErroredPage(positionOf(readApplication()));
-      const named = Object.keys(refused).length > 0;
-      return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
+      return page === undefined || page === path
+        ? { kind: "refused" as const, at: Date.now() }
+        : redirect(`/${page}`);
     },
   });
 }

@@ -66,7 +66,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     },
     onRefused: (errors) => {
       changeApplication({ errors: byQuestion(errors, dataPoints, country) });
-      return { kind: "refused" as const, named: Object.keys(errors).length > 0 };
+      return { kind: "refused" as const, at: Date.now() };
     },
   });
 }

@@ -78,5 +78,5 @@ async function change(before: ApplicationWithLead, data: FormData): Promise<Wnio
 /** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { kind: "refused", refused, named: Object.keys(refused).length > 0 };
+  return { kind: "refused", refused, at: Date.now() };
 }

@@ -62,7 +62,6 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
     ...Object.entries(refused?.refused ?? {}).map(([name, { message }]) =>
       line(name, providerMessage(message)),
     ),
-    ...(refused?.named === false ? [{ target: undefined, message: { key: "server" } }] : []),
   ];
   return <ErrorSummary lines={lines} refusal={props.actionData} />;
 }

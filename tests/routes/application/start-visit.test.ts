@@ -162,7 +162,7 @@ describe("a visit", () => {
     await visit("/");
     expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(toasts).toEqual([{ key: "expired", tone: "info" }]);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe("a visit", () => {
     sessionStorage.setItem("isLoading", "true");
     await visit("/");
     await visit("/");
-    expect(toasts).toEqual([{ key: "unanswered", tone: "error" }]);
+    expect(toasts).toEqual([{ key: "unanswered", tone: "info" }]);
   });
 });
 

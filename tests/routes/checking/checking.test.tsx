@@ -49,7 +49,7 @@ describe("the check", () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6, 2], dataPoints: ["education"] }));
     expect(await poll()).toMatchObject({ to: "/education" });
-    expect(toasts).toEqual([{ key: "askedMore", tone: "error" }]);
+    expect(toasts).toEqual([{ key: "askedMore", tone: "info" }]);
   });
 });
 

@@ -115,7 +115,7 @@ describe.each(rows)("$path", (row) => {
   ])("shows an error that names %s at the question, and keeps the input", async (_, named, error) => {
     await standingAt(row);
     answerInstead(() => json({ errors: { [named]: error } }, 422));
-    expect(await send(row)).toEqual({ kind: "refused", named: true });
+    expect(await send(row)).toMatchObject({ kind: "refused" });
     expect(readApplication()).toMatchObject({
       errors: { [question]: error },
       drafts: { [path]: { entries: expect.arrayContaining(Object.entries(form)) } },
@@ -123,10 +123,10 @@ describe.each(rows)("$path", (row) => {
     });
   });
 
-  it("says that an error names no question", async () => {
+  it("blames no answer for a refusal without a reason", async () => {
     await standingAt(row);
     answerInstead(() => json({ errors: {} }, 422));
-    expect(await send(row)).toEqual({ kind: "refused", named: false });
+    expect(await send(row)).toMatchObject({ kind: "failed", problem: "unavailable" });
   });
 
   it("reports no input", async () => {

@@ -8,7 +8,7 @@ import { answerInstead, json } from "../provider.ts";
 import { renderStub } from "../render-stub.tsx";
 import "../each-test.ts";
 
-const english = { key: "language", tone: "error" };
+const english = { key: "language", tone: "info" };
 
 /** Chooses Polish, whose later files don't come. */
 async function choosePolish(isThere: (path: string) => boolean): Promise<void> {

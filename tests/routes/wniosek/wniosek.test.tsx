@@ -92,7 +92,6 @@ describe("editing a page", () => {
     answerInstead(() => json({ errors }, 422));
     expect(await change("income-source", { income_source: "pensioner", monthly_income: "9" })).toMatchObject({
       refused: errors,
-      named: true,
     });
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
     expect(readApplication().errors).toEqual({});
@@ -123,11 +122,11 @@ it("the screen links to the missing answers", async () => {
   expect(document.activeElement?.id).toBe("change-bank-account");
 });
 
-it("the screen says so when the confirmation is refused without a reason", async () => {
+it("the screen blames no answer when the confirmation is refused without a reason", async () => {
   await toConfirm();
   await renderRoute("/wniosek", wniosek);
   answerInstead(() => json({ errors: {} }, 422));
   screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(i18n.t("server", { ns: "validation" }));
+  expect(alert.textContent).toContain(i18n.t("problems>unavailable>title"));
 });
