@@ -30,7 +30,7 @@ export const shapeTokens = {
   "border-card": "the border of cards",
   "border-header": "the line below the header",
   "shadow-card": "the shadow of cards",
-  "card-frame": "the room at a card's edge for the frame that its shadow draws; 0rem without one",
+  "card-frame": "the room at a card's edge for the frame or line that its shadow draws; 0rem without one",
   "shadow-button": "the shadow of the button; a focused one shows the focus ring",
   "shadow-header": "the shadow of the header; `0 3rem 0 3rem var(--color-header)` is a band behind the card",
   "font-family": "text; ends with the system's fonts",
