@@ -8,30 +8,38 @@ import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
 import { type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
 import { PARTNERS_MS } from "../shell/timing.ts";
 
-type OtherPartner = Partner & {
+type ListedPartner = Partner & {
   /** What the provider says of the partner, in a few words. */
   fact?: string | undefined;
-  url: SafeDestination | undefined;
+  /** Where applicants turn to a partner that isn't asked for them. */
+  url?: SafeDestination | undefined;
 };
 
-type PartnersSoon = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
+type PartnersSoon = readonly ListedPartner[] | Promise<readonly ListedPartner[]>;
 
-/** Fetches the other partners; none after a failure. */
-export async function otherPartners(): Promise<readonly OtherPartner[]> {
+/** Fetches all partners; none after a failure. */
+async function allPartners() {
   const logos = await sendCall("partnerLogos", {});
-  return (logos.ok ? logos.value : []).map((partner) => ({
-    ...partner,
-    url: safeDestination(partner.url),
-  }));
+  return logos.ok ? logos.value : [];
+}
+
+/** Fetches the partners that a check asks: the others have a page to which applicants turn themselves. */
+export async function askedPartners(): Promise<readonly ListedPartner[]> {
+  return (await allPartners()).flatMap(({ url, ...partner }) => (url === undefined ? [partner] : []));
+}
+
+async function otherPartners(): Promise<readonly ListedPartner[]> {
+  const partners = (await allPartners()).map((one) => ({ ...one, url: safeDestination(one.url) }));
+  return partners.filter(({ url }) => url !== undefined);
 }
 
 /**
- * Reads the other partners that have a link. Waits for them a moment: a list that comes later pushes away what the
+ * Reads the partners that no check asks. Waits for them a moment: a list that comes later pushes away what the
  * applicant reads.
  * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise
  */
 export async function otherPartnersSoon(): Promise<{ partners: PartnersSoon }> {
-  const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));
+  const partners = otherPartners();
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 
@@ -62,12 +70,7 @@ function Partners({ partners, title, linked = false }: PartnerListProps) {
         {known.map(({ name, logo, fact, url }) => (
           <li key={name}>
             <PartnerBadge name={name} logo={logo} />
-            {linked ? (
-              <div>
-                <strong translate="no">{name}</strong>
-                {fact ? <p className="partner-fact">{fact}</p> : null}
-              </div>
-            ) : null}
+            {linked && fact ? <p className="partner-fact">{fact}</p> : null}
             {linked && url ? (
               <OutsideLink to={url} rel="noopener" target="_blank">
                 {t("rejected>see")}

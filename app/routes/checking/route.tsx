@@ -8,7 +8,7 @@ import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { CHECK_MS } from "../../shell/timing.ts";
-import { otherPartners, PartnerList } from "../other-partners.tsx";
+import { askedPartners, PartnerList } from "../other-partners.tsx";
 import { usePolls } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
@@ -19,7 +19,7 @@ export async function clientLoader() {
   openScreen("checking");
   // With the code of its polls, so that the screen stays when the connection is lost before the first one.
   await Promise.all([loadTexts(handle.i18n), restPart.preload()]);
-  return { partners: otherPartners() };
+  return { partners: askedPartners() };
 }
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {

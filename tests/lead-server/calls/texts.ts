@@ -3,7 +3,8 @@ import type { Country } from "../../../app/catalogue/country.ts";
 import { formatMoney } from "../../../app/catalogue/formats.ts";
 import type { Consent } from "../../../app/provider/schemas/responses.ts";
 import type { Policy } from "../countries/types.ts";
-import { logoId, logos } from "../pages/logos.ts";
+import { partnerOf } from "../lead/partners.ts";
+import { askedPartners, otherPartners } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";
 
 function toConsent({ id, text, required, title, url: given }: Policy, origin: string): Consent {
@@ -52,15 +53,15 @@ export const textCalls = [
     both,
   ),
   defineCall("data.vehicle-models", "fetchVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
-  defineCall("partner.logos", "partnerLogos", ({ origin, country: { facts } }) => ({
-    status: 200,
-    body: logos.map(({ name, hasPage }, index) => ({
-      name,
+  defineCall("partner.logos", "partnerLogos", ({ origin, country: { facts } }) => {
+    const withLogo = ({ name }: { name: string }) => partnerOf(name, origin);
+    const others = otherPartners.map((partner, index) => ({
+      ...withLogo(partner),
       fact: amountsOf(index + 1, facts),
-      logo: `${origin}/lead-server/logos/${logoId(name)}.svg`,
-      ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
-    })),
-  })),
+      url: `${origin}/lead-server/partner?name=${partner.name}`,
+    }));
+    return { status: 200, body: [...askedPartners.map(withLogo), ...others] };
+  }),
 ];
 
 const upTo: Record<string, string> = {

@@ -1,14 +1,24 @@
-/** The partners whose logos are shown, some with a page of their own. All of them are fictional. */
-export const logos: readonly { name: string; colour: string; hasPage?: true }[] = [
-  { name: "Prestaluz", colour: "#0a7d4f", hasPage: true },
-  { name: "Credinorte", colour: "#1f5fbf", hasPage: true },
+type Logo = { name: string; colour: string };
+
+/** The partners that a check asks. All of them are fictional. */
+export const askedPartners: readonly Logo[] = [
+  { name: "Prestaluz", colour: "#0a7d4f" },
+  { name: "Credinorte", colour: "#1f5fbf" },
   { name: "Fiabank", colour: "#a3306f" },
-  { name: "Dinaria", colour: "#b4560c", hasPage: true },
+  { name: "Dinaria", colour: "#b4560c" },
   { name: "Claropresta", colour: "#3d3a8c" },
+  { name: "Rondafin", colour: "#a02c2c" },
 ];
 
-/** The partners of single screens: they have logos, but aren't in the list of other partners. */
-const screenPartners: typeof logos = [
+/** The partners that no check asks: applicants turn to their own pages. */
+export const otherPartners: readonly Logo[] = [
+  { name: "Solvaria", colour: "#00687a" },
+  { name: "Lumefin", colour: "#8a4b08" },
+  { name: "Puentia", colour: "#5b3fa6" },
+];
+
+/** The partners of single screens: they have logos, but are in neither list. */
+const screenPartners: readonly Logo[] = [
   { name: "Instantor", colour: "#0b6e99" },
   { name: "Wenance", colour: "#6b2fb3" },
   { name: "MoneyMan", colour: "#b3261e" },
@@ -26,16 +36,25 @@ export function logoId(name: string): string {
   return name.toLowerCase().replace(/\s+/g, "-");
 }
 
-/** Draws a partner's logo as SVG. */
+/** Returns the width of a letter in a bold sans-serif, in parts of the letter's size. */
+function widthOf(letter: string): number {
+  if (/[ Ifijlrt]/.test(letter)) return 0.35;
+  if (/[MWmw]/.test(letter)) return 0.87;
+  return /[A-Z]/.test(letter) ? 0.7 : 0.58;
+}
+
+/** Draws a partner's logo as SVG, without room around it: its tile has that. */
 export function drawLogo(id: string): string | undefined {
-  const logo = [...logos, ...screenPartners].find(({ name }) => logoId(name) === id);
+  const logo = [...askedPartners, ...otherPartners, ...screenPartners].find(
+    ({ name }) => logoId(name) === id,
+  );
   if (!logo) return undefined;
-  const width = 44 + logo.name.length * 13;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img">
+  const length = Math.round([...logo.name].reduce((sum, letter) => sum + 19 * widthOf(letter), 0));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${36 + length}" height="28" viewBox="0 0 ${36 + length} 28" role="img">
   <title>${logo.name}</title>
-  <circle cx="20" cy="20" r="14" fill="${logo.colour}"/>
-  <path d="M13 24c4-9 10-9 14-8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
-  <text x="42" y="27" font-family="system-ui, sans-serif" font-size="21" font-weight="700" fill="${logo.colour}">${logo.name}</text>
+  <circle cx="14" cy="14" r="14" fill="${logo.colour}"/>
+  <path d="M7 18c4-9 10-9 14-8" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
+  <text x="36" y="21" textLength="${length}" lengthAdjust="spacingAndGlyphs" font-family="system-ui, sans-serif" font-size="19" font-weight="700" fill="${logo.colour}">${logo.name}</text>
 </svg>
 `;
 }
