@@ -124,12 +124,12 @@ function Fallback() {
     <main className="fallback">
       {useEmbedded() ? null : <title>{t("fallback>title")}</title>}
       <h1>{t("fallback>title")}</h1>
-      {language.startsWith("en") ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
       <p>{t("fallback>kept")}</p>
       {/* biome-ignore lint/plugin: this application's own address */}
       <a className="button" href={config.basePath}>
         {t("fallback>again")}
       </a>
+      {language.startsWith("en") ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
     </main>
   );
 }

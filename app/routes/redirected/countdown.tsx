@@ -44,8 +44,15 @@ export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
   return (
     <div className="actions">
       <p className="countdown">{t(`redirected>along>${fields.length > 0 ? "post" : method}`)}</p>
-      <p role="timer" className="countdown">
-        {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+      <p className="countdown">
+        <span role="timer">{remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}</span>
+        <span role="status">
+          {stays ? t("redirected>stayed") : null}
+          {/* A timer isn't announced, and a live region only speaks of what changes in it. */}
+          {remaining > 0 && remaining < COUNTDOWN_S ? (
+            <span className="visually-hidden">{t("redirected>countdown", { count: COUNTDOWN_S - 1 })}</span>
+          ) : null}
+        </span>
       </p>
       <Way to={to} method={method} fields={posted} onLeave={leave} ref={way} />
       {remaining > 0 ? (
@@ -53,13 +60,6 @@ export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
           {t("redirected>stay")}
         </button>
       ) : null}
-      <p role="status">
-        {stays ? t("redirected>stayed") : null}
-        {/* A timer isn't announced, and a live region only speaks of what changes in it. */}
-        {remaining > 0 && remaining < COUNTDOWN_S ? (
-          <span className="visually-hidden">{t("redirected>countdown", { count: COUNTDOWN_S - 1 })}</span>
-        ) : null}
-      </p>
     </div>
   );
 }
