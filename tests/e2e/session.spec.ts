@@ -53,7 +53,7 @@ test("an applicant is warned before the expiry, which deletes all answers", asyn
   const warning = page.getByRole("dialog", { name: "¿Sigues ahí?" });
   const stay = warning.getByRole("button", { name: "Seguir aquí" });
   await page.clock.fastForward(24 * HOUR - 4 * MINUTE);
-  await expect(warning).toHaveAccessibleDescription(/se cierra dentro de poco \(10:00\)/);
+  await expect(warning).toHaveAccessibleDescription(/se cierra a las 10:00/);
   await expect(warning.getByRole("heading", { level: 2 })).toBeFocused();
   await expectAccessible(page);
   await stay.press("Enter");
