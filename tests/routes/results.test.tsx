@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import * as accepted from "../../app/routes/accepted/route.tsx";
 import * as checking from "../../app/routes/checking/route.tsx";
 import * as rejected from "../../app/routes/rejected/route.tsx";
+import * as thankYou from "../../app/routes/thank-you/route.tsx";
 import { i18n } from "../../app/shell/texts/texts.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { applicationInState } from "./applicant.ts";
@@ -20,21 +21,22 @@ const partners = [
   { name: "Dinaria", logo: "http://partner.example/logo.svg" },
 ];
 const screens = [
-  ["checking", 6, checking, "partners"],
-  ["rejected", 13, rejected, "rejected>others"],
+  ["checking", 6, checking, "partners", "Dinaria"],
+  ["rejected", 13, rejected, "rejected>others", "Credinorte"],
 ] as const;
 
-describe.each(screens)("the %s screen", (path, state, module, title) => {
-  it("shows the other partners; only the rejected one leads to them, where the address is safe", async () => {
+describe.each(screens)("the %s screen", (path, state, module, title, shown) => {
+  it("shows the partners that a check asks, or those that it doesn't ask, where their address is safe", async () => {
     await applicationInState(state);
     answerAt("/partner/logos", () => json(partners));
     await renderRoute(`/${path}`, module);
     await screen.findByRole("heading", { level: 2, name: i18n.t(title, { ns: "screens" }) });
     const links = screen.queryAllByRole<HTMLAnchorElement>("link", { name: /Credinorte|Fiabank|Dinaria/ });
-    const leadsOn = path === "rejected";
-    expect(links.map(({ href }) => href)).toEqual(leadsOn ? ["https://credinorte.example/"] : []);
-    expect(screen.queryByRole("img", { name: "Fiabank" }) !== null).toBe(!leadsOn);
-    expect(screen.queryByText("Dinaria") !== null).toBe(!leadsOn);
+    expect(links.map(({ href }) => href)).toEqual(path === "rejected" ? ["https://credinorte.example/"] : []);
+    const named = partners.filter(
+      ({ name }) => screen.queryByRole("img", { name }) ?? screen.queryByText(name),
+    );
+    expect(named.map(({ name }) => name)).toEqual([shown]);
     expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
   });
 
@@ -59,7 +61,7 @@ it("the rejected screen lists its partners as rows with a fact, below what the a
   await renderRoute("/rejected", rejected);
   const row = await screen.findByRole("link", { name: /^Ver Credinorte/ });
   expect(screen.getByText("De 100 a 1000 €")).toBeTruthy();
-  const again = screen.getByRole("button", { name: textOf("es", "screens", "rejected>again") });
+  const again = screen.getByRole("button", { name: textOf("es", "screens", "rejected>adjust") });
   const [title, ...others] = screen.getAllByRole("heading");
   const isBefore = (one: Element | undefined, other: Element) =>
     one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
@@ -85,6 +87,27 @@ it.each([
   await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" } } }, change);
   await renderRoute("/accepted", accepted);
   await findTitle(title);
+});
+
+it.each([
+  ["accepted", 10, accepted],
+  ["thank-you", 11, thankYou],
+] as const)("the %s screen shows the accepted loan and its lender", async (path, state, module) => {
+  const offer = { amount: 1200, period: 3, periodScale: "months", instalment: 410, apr: 0.18, total: 1230 };
+  await applicationInState(state, { applicationResult: { partner: { name: "Fiabank", logo }, offer } });
+  await renderRoute(`/${path}`, module);
+  const box = (await screen.findByRole("heading", { name: "Tu oferta" })).closest(".offer-box");
+  expect(box?.querySelector("img")?.alt).toBe("Fiabank");
+  const figures = [...(box?.querySelectorAll("dd") ?? [])].map(({ textContent }) => textContent);
+  expect(figures.join()).toMatch(/410.*1230.*1200.*3.meses.*18/);
+});
+
+it("the button of the accepted screen names the page that it opens", async () => {
+  const nextUrl = "https://fiabank.example/sign";
+  await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" }, offer: { nextUrl } } });
+  await renderRoute("/accepted", accepted);
+  const link = screen.getByRole("link", { name: "Ir a la página de Fiabank" });
+  expect(link.getAttribute("href")).toBe(nextUrl);
 });
 
 it("the rejected screen offers no other partners when none has a link", async () => {

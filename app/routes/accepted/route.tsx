@@ -12,6 +12,7 @@ import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
 import { decideOffer, type OfferData } from "../offers/offer-action.ts";
 import { OfferDocuments } from "../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
+import { AcceptedBox } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
 
 export function clientLoader() {
@@ -43,7 +44,10 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
   const news = agreed && !decides ? "agreed" : "title";
-  const title = partner ? t(`accepted>${news}With`, { lender: partner.name }) : t(`accepted>${news}`);
+  const lender = partner?.name;
+  const title = lender ? t(`accepted>${news}With`, { lender }) : t(`accepted>${news}`);
+  const toLender = lender ? t("redirected>textPartner", { partner: lender }) : t("redirected>text");
+  const next = nextUrl ? toLender : t("thankYou>steps", { returnObjects: true })[0];
   return (
     <FormLayout
       // The key gives the heading the focus when the offer ends or changes, or the decision is made.
@@ -52,6 +56,7 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
       top={hasEnded ? null : <SuccessSign />}
     >
       <p className="lead" role="status">
+        {decides ? null : `${next} `}
         {hasEnded ? t("stepsˆoffers>end>text") : t("accepted>text")}
       </p>
       {decides ? (
@@ -68,11 +73,12 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
+          <AcceptedBox loan={offer} lender={partner} />
           <OfferDocuments documents={offer?.documents} />
           <div className="actions">
             {nextUrl ? (
               <OutsideLink className="button" to={nextUrl}>
-                {t("accepted>go")}
+                {lender ? t("accepted>goWith", { lender }) : t("accepted>go")}
               </OutsideLink>
             ) : (
               <Link className="button" to="/thank-you" replace>

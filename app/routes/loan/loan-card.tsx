@@ -16,9 +16,9 @@ import { Trust } from "./trust.tsx";
 export type LoanCardView = {
   /**
    * `example`: the country's default, until the applicant has chosen. `chosen`: the estimate for the chosen loan.
-   * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
+   * `asked`: the chosen loan alone, because a lender decides on its cost.
    */
-  stage: "example" | "chosen" | "asked" | "accepted";
+  stage: "example" | "chosen" | "asked";
   terms: OfferedLoan;
   lender?: Partner;
 };
@@ -72,12 +72,10 @@ export const LoanCard = memo(function LoanCard({
     example: t("commonˆloan>forExample"),
     chosen: t("commonˆloan>yours"),
     asked: t("card>asked"),
-    accepted: t("card>offer"),
   };
   const figures = [amount && money(amount), period && periodScale && duration(period, periodScale)].filter(
     (figure) => typeof figure === "string",
   );
-  const hasEstimate = stage === "example" || stage === "chosen";
 
   return (
     <section className="loan-card loan-panel" aria-labelledby={`${id}-title`}>
@@ -107,7 +105,7 @@ export const LoanCard = memo(function LoanCard({
             <PartnerBadge name={lender.name} logo={lender.logo} />
           </div>
         ) : null}
-        {hasEstimate && !costInForm ? (
+        {stage !== "asked" && !costInForm ? (
           <div className="cost">
             <CostNotices />
           </div>

@@ -17,10 +17,20 @@ export function TrustLine() {
   );
 }
 
+/** The brand's contact, after a question or an invitation. */
+export function Contact({ children }: { children: string }) {
+  const { email, phone, hours } = legal.contact;
+  return (
+    <p className="contact">
+      {children} <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
+      <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> {hours}
+    </p>
+  );
+}
+
 /** What is true of the brand in this country, and where applicants get help. */
 export function Trust() {
   const { t } = useTranslation("start");
-  const { email, phone, hours } = legal.contact;
   const lines = [...(legal.free ? (["free"] as const) : []), ...(page.trust ?? [])];
   return (
     <div className="trust">
@@ -29,10 +39,7 @@ export function Trust() {
           <li key={line}>{t(`reasons>${line}`)}</li>
         ))}
       </ul>
-      <p>
-        {t("help")} <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
-        <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> {hours}
-      </p>
+      <Contact>{t("help")}</Contact>
     </div>
   );
 }

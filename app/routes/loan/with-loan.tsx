@@ -4,7 +4,6 @@ import { type Application, readApplication } from "../../application/application
 import { awaitsDecision, whereNext } from "../../journey/location.ts";
 import { screenAt } from "../../journey/screens.ts";
 import { restPart } from "../../shell/later.ts";
-import { acceptedOffer } from "../offers/offer.ts";
 import type { Route } from "./+types/with-loan";
 import { estimatedCard, LoanCard, type LoanCardView } from "./loan-card.tsx";
 
@@ -33,17 +32,14 @@ export function openLoanCard(path: string, application: Application): LoanCardVi
   const { amount, period } = answers;
   const { partner, offer } = state.applicationResult ?? {};
   const { path: current } = whereNext(application);
-  // At the end of an application no loan is left to show.
+  // At the end of an application no loan is left to show, or the result itself shows it.
   if ([`/${path}`, current].some((one) => one === "/rejected" || one === "/thank-you")) return undefined;
+  if (current === "/accepted" && !awaitsDecision(application)) return undefined;
   // The screen of an offer names its lender itself, and so does the accepted one.
   const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
-  const isAccepted = current === "/accepted" && !awaitsDecision(application);
-  const terms = isAccepted ? acceptedOffer(application) : undefined;
-  if (terms?.amount) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;
   // An accepted offer may differ from what was asked for.
   if (!partner && !offer && application.decision?.accepted) return undefined;
-  if (!partner && !offer && !isAccepted)
-    return estimatedCard({ loan_amount: amount, loan_period: period }, true);
+  if (!partner && !offer) return estimatedCard({ loan_amount: amount, loan_period: period }, true);
   return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };
 }

@@ -1,7 +1,9 @@
 import "./offer-terms.css";
 import { country } from "@country";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
+import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import { formatDayInWords } from "../../shell/texts/moments.ts";
 import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 
@@ -32,15 +34,28 @@ export function OfferTerms({ loan, names }: TermsProps) {
 }
 
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, names = costsFirst, title }: TermsProps & { title?: string }) {
+export function OfferBox({ loan, names = costsFirst, children }: TermsProps & { children?: ReactNode }) {
   const { lines } = useOfferTexts();
   if (lines(loan, names).length === 0) return null;
   return (
     <div className="offer-box">
-      {title ? <h2>{title}</h2> : null}
+      {children}
       <OfferTerms loan={loan} names={names} />
     </div>
   );
+}
+
+/** The accepted offer of a result, with its lender; nothing if no number of it is known. */
+export function AcceptedBox({ loan, lender }: { loan: Loan | undefined; lender: Partner | undefined }) {
+  const { t } = useTranslation("steps");
+  return loan ? (
+    <OfferBox loan={loan}>
+      <div className="offer-head">
+        <h2>{t("card>offer")}</h2>
+        {lender ? <PartnerBadge {...lender} /> : null}
+      </div>
+    </OfferBox>
+  ) : null;
 }
 
 /** Returns formatters for a loan's numbers: number formats of the country, words in the page's language. */

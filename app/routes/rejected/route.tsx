@@ -1,18 +1,15 @@
-import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
 import { openResult } from "../../application/open-screen.ts";
 import { useNewApplication } from "../../form/problem.tsx";
 import { inCountry } from "../../form/texts.ts";
-import { OutsideLink } from "../../shell/outside-link.tsx";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts } from "../../shell/texts/texts.ts";
 import { useLeaveResult } from "../leave-result.ts";
+import { Contact } from "../loan/trust.tsx";
 import { otherPartnersSoon, PartnerList } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
-
-const { email } = legal.contact;
 
 export async function clientLoader() {
   const declined = openResult("rejected").decision?.accepted === false;
@@ -27,23 +24,22 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
   return (
     <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
       <p className="lead rejected">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
-      {declined ? null : <p>{t("rejected>retry")}</p>}
+      {declined ? null : (
+        <p>
+          {t("rejected>why")} {t("rejected>retry")}
+        </p>
+      )}
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => startNew()}>
-          {t("rejected>again")}
+          {t(declined ? "rejected>again" : "rejected>adjust")}
         </button>
       </div>
       <PartnerList partners={partners} title={t("rejected>others")} linked />
       {declined ? null : (
         <>
-          <h2>{t("rejected>why")}</h2>
-          <p>{t("rejected>whyText")}</p>
-          {legalFacts.humanReview ? (
-            <p>
-              {t("legalˆprivacy>review")} {t("rejected>review")}{" "}
-              <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
-            </p>
-          ) : null}
+          <h2>{t("rejected>doubts")}</h2>
+          {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
+          <Contact>{t("rejected>review")}</Contact>
         </>
       )}
       <h2>{t("legalˆdebts>title")}</h2>

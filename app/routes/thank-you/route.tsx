@@ -13,8 +13,9 @@ import { problemIn } from "../../form/problem.tsx";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { focusIfLost } from "../../shell/use-modal.ts";
 import { useLeaveResult } from "../leave-result.ts";
+import { Contact } from "../loan/trust.tsx";
 import { acceptedOffer } from "../offers/offer.ts";
-import { OfferBox } from "../offers/offer-terms.tsx";
+import { AcceptedBox } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
 
 const PATH = "thank-you";
@@ -34,7 +35,7 @@ export function clientLoader() {
   const application = openScreen(PATH);
   return {
     loan: acceptedOffer(application),
-    partner: application.state.applicationResult?.partner?.name,
+    partner: application.state.applicationResult?.partner,
     /** Whether the applicant has created an account: the screen's draft tells of it. */
     saved: application.drafts[PATH] !== undefined,
   };
@@ -60,11 +61,11 @@ export async function clientAction({
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   useLeaveResult();
-  const { t } = useTranslation(["screens", "steps"]);
+  const { t } = useTranslation(["screens", "start"]);
   const { loan, partner, saved } = loaderData;
   return (
     <FormLayout
-      title={partner ? t("thankYou>withPartner", { partner }) : t("thankYou>withLender")}
+      title={partner ? t("thankYou>withPartner", { partner: partner.name }) : t("thankYou>withLender")}
       top={<SuccessSign />}
     >
       <h2>{t("thankYou>next")}</h2>
@@ -74,8 +75,9 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ol>
       <p>{t("thankYou>text")}</p>
-      {loan ? <OfferBox title={t("stepsˆcard>offer")} loan={loan} /> : null}
+      <AcceptedBox loan={loan} lender={partner} />
       {saved ? <SavedAccount /> : <NewAccount actionData={actionData} />}
+      <Contact>{t("startˆhelp")}</Contact>
     </FormLayout>
   );
 }
@@ -84,7 +86,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 function NewAccount({ actionData }: { actionData: AnswersData | null | undefined }) {
   const { t } = useTranslation("screens");
   return (
-    <div className="card">
+    <div className="card card--folded">
       <details className="more">
         <summary>{t("thankYou>accountTitle")}</summary>
         <p>{t("thankYou>accountText")}</p>

@@ -82,7 +82,11 @@ export function offerOf(
     case 10:
     case 11: {
       const { amount, period } = { ...record.answers, ...progress.taken };
-      const terms = { ...(amount && { amount }), ...(period && { period }) };
+      const terms = {
+        ...(amount && { amount }),
+        ...(period && { period }),
+        ...(amount && period && singleOffer({ amount, period }, record, country)),
+      };
       return progress.script.documents ? withDocuments(terms, origin) : terms;
     }
     case 17:
