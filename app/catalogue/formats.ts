@@ -1,4 +1,4 @@
-type MoneyStyle = { currency: string; currencyDecimals: number; languageTag: string };
+export type MoneyStyle = { currency: string; currencyDecimals: number; languageTag: string };
 
 const made = new Map<string, Intl.NumberFormat>();
 
@@ -34,6 +34,11 @@ export function formatPercent(fraction: number, languageTag: string, decimals = 
 export function decimalSign(languageTag: string): string {
   const parts = numberFormat(languageTag, {}).formatToParts(1.5);
   return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+}
+
+/** Returns the sign before cents; none in a currency without them, where it only groups thousands. */
+export function centsSign({ languageTag, currencyDecimals }: Omit<MoneyStyle, "currency">): string {
+  return currencyDecimals === 0 ? "" : decimalSign(languageTag);
 }
 
 /** Returns the symbol of the country's currency and on which side of the number it is. */

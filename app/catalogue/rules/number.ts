@@ -1,5 +1,5 @@
 import type { Limits } from "../countries/types.ts";
-import { decimalSign, formatMoney } from "../formats.ts";
+import { centsSign, decimalSign, formatMoney, type MoneyStyle } from "../formats.ts";
 import {
   type Length,
   type MessageKey,
@@ -108,7 +108,7 @@ type MoneyDigits = { whole: string; decimals: string | undefined };
  */
 export function moneyDigits(
   text: string,
-  { currency, decimal = "" }: { currency?: string | undefined; decimal?: string } = {},
+  { currency, cents = "" }: { currency?: string | undefined; cents?: string } = {},
 ): MoneyDigits | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = text
@@ -120,15 +120,12 @@ export function moneyDigits(
     .replace(NO_DECIMALS, "");
   const [, before = bare, sign = " ", decimals] = /^(.*\d)([.,'])(\d{1,2})$/.exec(bare) ?? [];
   if (decimals !== undefined && before.includes(sign)) return undefined;
-  const whole = wholeDigits(before, decimals === undefined ? decimal : "");
+  const whole = wholeDigits(before, decimals === undefined ? cents : "");
   return whole === undefined ? undefined : { whole, decimals };
 }
 
-export function parseMoney(
-  text: string,
-  country?: { currency: string; languageTag: string },
-): number | undefined {
-  const notation = country && { currency: country.currency, decimal: decimalSign(country.languageTag) };
+export function parseMoney(text: string, country?: MoneyStyle): number | undefined {
+  const notation = country && { currency: country.currency, cents: centsSign(country) };
   const sum = moneyDigits(text, notation);
   return sum && Number(`${sum.whole}.${sum.decimals ?? "0"}`);
 }

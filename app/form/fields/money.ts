@@ -1,12 +1,13 @@
 import { country } from "@country";
-import { decimalSign } from "../../catalogue/formats.ts";
+import { centsSign, decimalSign, type MoneyStyle } from "../../catalogue/formats.ts";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 
-export function moneyMarks({ languageTag, currency }: { languageTag: string; currency?: string }) {
+export function moneyMarks({ languageTag, currency, currencyDecimals }: MoneyStyle) {
   const format = new Intl.NumberFormat(languageTag);
   const group = (value: number) => format.formatToParts(value).find(({ type }) => type === "group")?.value;
   return {
     currency,
+    cents: centsSign({ languageTag, currencyDecimals }),
     decimal: decimalSign(languageTag),
     group: group(1_234_567) ?? "",
     /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */

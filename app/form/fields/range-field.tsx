@@ -2,7 +2,7 @@ import { country } from "@country";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Limits } from "../../catalogue/countries/types.ts";
-import { currencySign, decimalSign, formatMoney } from "../../catalogue/formats.ts";
+import { centsSign, currencySign, formatMoney } from "../../catalogue/formats.ts";
 import type { OwnControl } from "../../catalogue/types.ts";
 import { useHydrated } from "../../shell/use-hydrated.ts";
 import { useField, useTypedValues } from "../checked-form.tsx";
@@ -167,12 +167,12 @@ function Slider({ label, limits: { min, max, step }, shown, value, moveTo }: Mov
 }
 
 const { format } = new Intl.NumberFormat(country.languageTag);
-const decimal = decimalSign(country.languageTag);
+const cents = centsSign(country);
 
 /** Formats a typed whole sum as the country does. `money.ts`, which knows decimals, isn't in the first bundle. */
 function sumAsWritten(text: string): string {
   const sum = text.replace(currencySign(country).sign, "").trim();
-  if (/^\d+(\D)\d{3}$/.exec(sum)?.[1] === decimal) return text;
+  if (/^\d+(\D)\d{3}$/.exec(sum)?.[1] === cents) return text;
   return /^\d{1,3}(?:[.,\s]?\d{3}){0,4}$/.test(sum) ? format(Number(sum.replace(/\D/g, ""))) : text;
 }
 

@@ -88,7 +88,7 @@ describe.each(countries)("20 kB pasted in $id", (country) => {
     ["the sum of money", parseMoney],
     [
       "its format",
-      (text) => writtenMoney(text, { currency: undefined, decimal: ",", group: ".", groupsFrom: 4 }),
+      (text) => writtenMoney(text, { currency: "EUR", cents: ",", decimal: ",", group: ".", groupsFrom: 4 }),
     ],
     ["the IBAN's format", ibanAsWritten],
     ["the e-mail address", suggestAddress],
