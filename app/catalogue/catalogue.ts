@@ -137,7 +137,7 @@ export const catalogue = {
   salary_cycle: { field: "incomeDetails.salaryCycle", control: radio("salaryCycle") },
   salary_cycle_value: {
     field: "incomeDetails.salaryCycleValue",
-    rule: "text",
+    rule: "payday",
     control: { kind: "text", width: 12 },
     when: { salary_cycle: choiceLists.salaryCycle },
   },

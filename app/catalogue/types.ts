@@ -38,6 +38,7 @@ export type RuleName =
   | "companyName"
   | "email"
   | "text"
+  | "payday"
   | "postcode"
   | "personalCode"
   | "taxIdentificationNumber"

@@ -65,9 +65,21 @@ export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<Parsed
   const unasked = dataPoints.filter((one) => !asked.includes(one)).flatMap((one) => fieldsOf(one, country));
   return z.pipe(
     formSchema(asked.map((name) => checkedQuestion(name, rules))),
-    z.transform(
-      (given): ParsedAnswers => new Map([...unasked.map((field) => [field, undefined] as const), ...given]),
-    ),
+    z.transform((given, { issues }): ParsedAnswers => {
+      const born = given.get("personalDetails.dateOfBirth") ?? rules.answers.personalDetails?.dateOfBirth;
+      for (const name of asked) {
+        const { control, field } = dataPoint(name);
+        const day = field && given.get(field);
+        if (control.kind === "date" && control.span === "past" && day && born && day < born)
+          issues.push({
+            code: "custom",
+            input: day,
+            path: [name],
+            params: { message: { key: "dateBeforeBirth" } },
+          });
+      }
+      return new Map([...unasked.map((field) => [field, undefined] as const), ...given]);
+    }),
   );
 }
 

@@ -53,7 +53,6 @@ export function warningsOf(
         ? country.postcode.division && divisionOf(value, country) === undefined
         : country.identifiers[name]?.looksWrong?.(value);
     if (isOdd) return "warnings>checkDigit";
-    if (isBeforeBirth(name, value, answers)) return "warnings>beforeBirth";
     if (name === "form_birthday" && dateOfBirth) return "warnings>birthDate";
     if (name === "gender" && gender) return "warnings>gender";
     if (name === "personal_code" && isElsewhere) return "warnings>personalCode";
@@ -74,12 +73,6 @@ export function warningsOf(
       warnings[shownAt] = { key: "warnings>division" };
   }
   return warnings;
-}
-
-function isBeforeBirth(name: DataPointName, value: string, { personalDetails }: LeadAnswers): boolean {
-  const { control } = dataPoint(name);
-  const born = personalDetails?.dateOfBirth;
-  return control.kind === "date" && control.span === "past" && typeof born === "string" && value <= born;
 }
 
 function differs(determined: string | undefined, given: string | undefined): boolean {

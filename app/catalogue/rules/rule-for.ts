@@ -10,7 +10,7 @@ import { bankAccount, clabe, identifier, postcode } from "./identifier.ts";
 import { money, stepped, wholeNumber } from "./number.ts";
 import { mobile, phone } from "./phone.ts";
 import type { Rule } from "./rule.ts";
-import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
+import { addressPart, companyName, email, jobTitle, name, payday, text } from "./text.ts";
 
 /** The rules of typed answers, but for the numbers that the state or an institution issues. */
 const typedRules: Readonly<Partial<Record<RuleName | AccountRule, Rule>>> = {
@@ -20,6 +20,7 @@ const typedRules: Readonly<Partial<Record<RuleName | AccountRule, Rule>>> = {
   companyName,
   email,
   text,
+  payday,
   postcode,
   iban: bankAccount,
   clabe,

@@ -23,7 +23,7 @@ const EMAIL = new RegExp(
 
 type TextForm = {
   signs: string;
-  form: RegExp;
+  form: Pick<RegExp, "test">;
   key: MessageKey;
   tidy: (text: string) => string;
 };
@@ -113,4 +113,32 @@ export const email = typed((text) => {
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
   return valid(address.slice(0, at) + address.slice(at).toLowerCase());
+});
+
+/** The first, the middle and the last of a month, as the product's languages begin to say it; folded. */
+const PARTS_OF_MONTH =
+  "principios primero quincena mediados fin finales ultimo first start middle end last akinse kinsenas katapusan anfang erster mitte ende letzter monatsende poczatek pierwszy polowa koniec koncem ostatni inceput prima mijloc sfarsit ultima dau giua cuoi".split(
+    " ",
+  );
+
+const weekdaysIn = (language: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => foldText(format(Date.UTC(2024, 0, day))));
+};
+
+/** Returns whether a text has days of the month, or no number but a weekday or a part of the month. */
+function namesDay(text: string): boolean {
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  if (numbers.length > 0) return numbers.every((day) => day >= 1 && day <= 31);
+  const known = [...PARTS_OF_MONTH, ...["de", "en", "es", "fil", "pl", "ro", "vi"].flatMap(weekdaysIn)];
+  const words = foldText(text).split(" ");
+  // Four letters are the same in every form of the word.
+  return words.some((word) => word.length > 2 && known.some((name) => name.startsWith(word.slice(0, 4))));
+}
+
+export const payday = textRule({
+  signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
+  form: { test: namesDay },
+  key: "payday",
+  tidy: withOrdinalSign,
 });

@@ -42,6 +42,32 @@ const boxesOf = (question: DataPointName, ...typed: string[]): Typed =>
 
 const consentBoxes = boxesOf("general_policies", "offered=terms", "offered=privacy", "required=terms");
 
+describe("a day in the past", () => {
+  const asked: DataPointName[] = ["form_birthday", "id_card_issued_at"];
+  const day = (name: DataPointName, iso: string) => {
+    const [year, month, day] = iso.split("-");
+    return boxesOf(name, `day=${day}`, `month=${month}`, `year=${year}`);
+  };
+  const born = day("form_birthday", "1990-09-02");
+  const known = { personalDetails: { dateOfBirth: "1990-09-02" } };
+
+  it("is refused before the day of birth, from the same page or an earlier one", () => {
+    const early = day("id_card_issued_at", "1990-09-01");
+    expect(refused(asked, [...born, ...early])).toEqual({ id_card_issued_at: "dateBeforeBirth" });
+    expect(refused(["id_card_issued_at"], early, known)).toEqual({ id_card_issued_at: "dateBeforeBirth" });
+    const moved = day("housing_tenure_since_date", "1985-01-01");
+    expect(refused(["housing_tenure_since_date"], moved, known)).toEqual({
+      housing_tenure_since_date: "dateBeforeBirth",
+    });
+  });
+
+  it("is accepted from the day of birth on, and while that is unknown", () => {
+    const later = day("id_card_issued_at", "1990-09-02");
+    expect(refused(asked, [...born, ...later])).toEqual({});
+    expect(refused(["id_card_issued_at"], day("id_card_issued_at", "1950-01-01"))).toEqual({});
+  });
+});
+
 describe("a page's form", () => {
   it("parses answers to their canonical form, by field", () => {
     const asked: DataPointName[] = ["email", "phone_number", "general_policies"];

@@ -347,15 +347,3 @@ it.each([
   const answers = { contactDetails: { phoneNumber: "+34612345678" }, referenceDetails: { phoneNumber } };
   expect(warningsOf(["reference_phone_number"], answers, spain)).toEqual(warned);
 });
-
-it.each([
-  ["1980-01-01", { id_card_issued_at: { key: "warnings>beforeBirth" } }],
-  ["1990-09-02", { id_card_issued_at: { key: "warnings>beforeBirth" } }],
-  ["2014-09-02", {}],
-])(
-  "an identity card of %s, whose owner was born on 2 September 1990, is warned about: %o",
-  (idCardIssuedAt, warned) => {
-    const answers = { personalDetails: { dateOfBirth: "1990-09-02" }, otherDetails: { idCardIssuedAt } };
-    expect(warningsOf(["id_card_issued_at", "form_birthday"], answers, vietnam)).toEqual(warned);
-  },
-);
