@@ -139,19 +139,19 @@ function joinPages(name: Member, pages: readonly PossiblePage[]): PossiblePage[]
   for (const page of pages) {
     const last = joined.at(-1);
     const parts = [...(last?.parts ?? []), ...page.parts];
-    if (last && !isPagePath(name) && askedAtFirst(parts) <= questionsOfJoined)
+    const atFirst = unrevealed(parts.flatMap(({ dataPoints }) => dataPoints));
+    if (last && !isPagePath(name) && atFirst.length <= questionsOfJoined)
       joined.splice(-1, 1, { ...last, shared: name, parts });
     else joined.push(page);
   }
   return joined;
 }
 
-/** Returns how many questions of a page no answer on the same page reveals. */
-function askedAtFirst(parts: PossiblePage["parts"]): number {
-  const names = parts.flatMap(({ dataPoints }) => dataPoints);
+/** Returns the questions of a page that no answer on the same page reveals. */
+export function unrevealed(names: readonly DataPointName[]): DataPointName[] {
   const isRevealed = (name: DataPointName) =>
     dependencies(dataPoint(name).when).some((other) => names.some((one) => one === other));
-  return names.filter((name) => !isRevealed(name)).length;
+  return names.filter((name) => !isRevealed(name));
 }
 
 export function subjectOf(

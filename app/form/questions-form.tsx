@@ -9,7 +9,7 @@ import { continuePart, restPart } from "../shell/later.ts";
 import { type CheckedForm, useCheckedForm, useTyped } from "./checked-form.tsx";
 import { errorLines } from "./error-summary.tsx";
 import type { DrawnOption, FieldHelp, ShownConsent } from "./fields/field.ts";
-import { HeadingId } from "./fields/question.tsx";
+import { IsHeaded } from "./fields/question.tsx";
 import { mayWarn, QuestionField } from "./fields/question-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
@@ -74,8 +74,8 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
     form: AskedForm;
     /** The data points that the form can ask, for which lookups help. */
     dataPoints?: readonly DataPointName[];
-    /** The id of the heading that names the only question. */
-    headingId?: string | undefined;
+    /** The question that the page's heading names. */
+    headed?: DataPointName | undefined;
     consents?: Readonly<Record<string, readonly ShownConsent[]>>;
     /** The options of questions whose list or labels aren't in their own data. */
     choices?: Readonly<Record<string, readonly DrawnOption[] | undefined>>;
@@ -93,12 +93,11 @@ export function QuestionsForm(props: QuestionsFormProps) {
   return (
     <FormShell {...props} lines={errorLines([...beside, ...asked], errors, label)}>
       {Lookups ? <Lookups found={found} labelOf={label} showHelp={showHelp} /> : null}
-      <HeadingId value={props.headingId}>
-        {asked.map((question, index) => {
-          const name = resolveQuestion(question).name as DataPointName;
-          return (
+      {asked.map((question, index) => {
+        const name = resolveQuestion(question).name as DataPointName;
+        return (
+          <IsHeaded key={keyOf(question)} value={name === props.headed}>
             <QuestionField
-              key={keyOf(question)}
               question={question}
               masked={masked?.[name]}
               warning={warnings[name]}
@@ -108,9 +107,9 @@ export function QuestionsForm(props: QuestionsFormProps) {
               choices={choices?.[name]}
               hinted={props.hinted}
             />
-          );
-        })}
-      </HeadingId>
+          </IsHeaded>
+        );
+      })}
       {children}
     </FormShell>
   );

@@ -10,8 +10,11 @@ type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "o
   className?: string | undefined;
 };
 
-/** The id of the heading that names the form's only question: the question then has no label or legend of its own. */
-export const HeadingId = createContext<string | undefined>(undefined);
+/** The id of the page's heading. */
+export const HEADING_ID = "page-title";
+
+/** Whether the page's heading names the question, which then has no label or legend of its own. */
+export const IsHeaded = createContext(false);
 
 /**
  * A question with one control.
@@ -19,10 +22,10 @@ export const HeadingId = createContext<string | undefined>(undefined);
  */
 export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
   const { errors } = useField(props);
-  const headed = useContext(HeadingId) !== undefined;
+  const isHeaded = useContext(IsHeaded);
   return (
     <div className={questionClass(props, errors !== undefined)} data-point={isBox ? undefined : props.name}>
-      {headed ? null : (
+      {isHeaded ? null : (
         <label className="question-label" htmlFor={controlId(props.name)}>
           {props.label}
           {props.optional ? <OptionalMark /> : null}
@@ -36,15 +39,15 @@ export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: 
 /** A question with several controls. */
 export function QuestionGroup(props: QuestionProps) {
   const { errors, described } = useField(props);
-  const headingId = useContext(HeadingId);
+  const isHeaded = useContext(IsHeaded);
   return (
     <fieldset
       className={questionClass(props, errors !== undefined)}
       data-point={props.name}
-      aria-labelledby={headingId}
+      aria-labelledby={isHeaded ? HEADING_ID : undefined}
       aria-describedby={described}
     >
-      {headingId ? null : (
+      {isHeaded ? null : (
         <legend className="question-label">
           {props.label}
           {props.optional ? <OptionalMark /> : null}
@@ -52,7 +55,7 @@ export function QuestionGroup(props: QuestionProps) {
       )}
       {/* The heading names the group, and not the questions within it. */}
       <Described {...props}>
-        <HeadingId value={undefined}>{props.children}</HeadingId>
+        <IsHeaded value={false}>{props.children}</IsHeaded>
       </Described>
     </fieldset>
   );

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
-import { requiredFields } from "../../catalogue/fields.ts";
-import { dataPointsOf, isPagePath } from "../../catalogue/pages.ts";
+import { isAskedIn, requiredFields } from "../../catalogue/fields.ts";
+import { dataPointsOf, isPagePath, unrevealed } from "../../catalogue/pages.ts";
 import { ErrorsShown } from "../../form/error-summary.tsx";
 import { controlId } from "../../form/fields/field.ts";
-import { OptionalMark } from "../../form/fields/question.tsx";
+import { HEADING_ID, OptionalMark } from "../../form/fields/question.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
@@ -56,7 +56,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
       <div className="page-top">
         <Progress />
       </div>
-      <h1 id="page-title" tabIndex={-1} ref={heading}>
+      <h1 id={HEADING_ID} tabIndex={-1} ref={heading}>
         {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
         {optional || (single && view.masked[single] !== undefined) ? <OptionalMark /> : null}
       </h1>
@@ -67,7 +67,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
           {...view}
           form={form}
           page={view.path}
-          headingId={single && "page-title"}
+          headed={single}
           consents={usePolicies(policies)}
           choices={choices}
           problem={problemIn(props.actionData)}
@@ -82,7 +82,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
 
 type Heading = {
   title: string;
-  /** The page's only question, which the heading names. */
+  /** The question that the heading names: the page's only one, or the first one if the title has its words. */
   single?: DataPointName;
   /** Whether that question has one control, which the heading labels; else it names the group of controls. */
   labels?: boolean;
@@ -93,19 +93,20 @@ type Heading = {
 /** Returns the heading of a page: its title, or its only question's label if the title doesn't say what to answer. */
 function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
   const title = texts.pageTitle(subject);
-  const [single, ...others] = dataPoints;
-  if (single === undefined || others.length > 0) return { title };
+  const [single] = unrevealed(dataPoints);
+  if (single === undefined) return { title };
   const { control } = dataPoint(single);
   const isChosen = "as" in control ? control.as === "radio" : "row" in control;
   const isGroup = isChosen || ["date", "yes-no", "consents", "group"].includes(control.kind);
   // A typed answer and a yes or no need the words of the label, e.g. the name of an identity number.
-  const isClear =
-    (isGroup && control.kind !== "yes-no") ||
-    (control.kind === "choice" && control.as === "select") ||
-    title.toLowerCase().includes(texts.label(single).toLowerCase());
-  const isOwn = isPagePath(subject) && dataPointsOf(subject, journey).length === 1;
+  const hasWords = title.toLowerCase().includes(texts.label(single).toLowerCase());
+  const isClear = hasWords || (control.kind === "choice" ? true : isGroup && control.kind !== "yes-no");
+  const all = isPagePath(subject) ? dataPointsOf(subject, journey) : [];
+  const [first, ...others] = unrevealed(all.filter((name) => isAskedIn(country.id, name)));
+  const isTitled = single === first && (others.length > 0 ? hasWords : isClear);
+  if (dataPoints.length > 1 && !isTitled) return { title };
   return {
-    title: isOwn && isClear ? title : texts.label(single),
+    title: isTitled ? title : texts.label(single),
     single,
     labels: !isGroup,
     optional: requiredFields(single, country).length === 0,

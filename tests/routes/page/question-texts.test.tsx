@@ -42,6 +42,32 @@ describe("the heading of a page with one question", () => {
     expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
   });
 
+  it.each([
+    ["dependants", "number_of_dependants", "dependants", "other"],
+    ["income-information", "salary_cycle", "salaryCycle", "monthly"],
+  ] as const)("names the question whose answer reveals another: %s", async (path, asked, list, answer) => {
+    const revealed = {
+      number_of_dependants: "number_of_dependants_other",
+      salary_cycle: "salary_cycle_value",
+    };
+    await applicationWith({}, { dataPoints: [asked, revealed[asked]] });
+    await renderPage(path);
+    const title = text(`pages>${path}>title`);
+    expect(heading().textContent).toBe(title);
+    const group = screen.getByRole("group", { name: title });
+    expect(screen.queryByText(text(`questions>${asked}>label`))).toBeNull();
+    fireEvent.click(within(group).getByRole("radio", { name: text(`choices>${list}>${answer}`) }));
+    expect(screen.getByRole("textbox", { name: text(`questions>${revealed[asked]}>label`) })).toBeTruthy();
+  });
+
+  it("names the first of several questions where it has the words of that one's label", async () => {
+    await renderPage("citizenship");
+    const title = text("pages>citizenship>title");
+    expect(heading().textContent).toBe(title);
+    expect(screen.getByRole("combobox", { name: title })).toBeTruthy();
+    expect(screen.queryByText(text("questions>citizenship>label"))).toBeNull();
+  });
+
   it("is the label of a question that is alone on a page for several", async () => {
     await applicationWith({}, { dataPoints: ["city"] });
     await renderPage("address-information");
