@@ -134,14 +134,14 @@ export const country = countryOf({
     "address-information": [
       "province",
       "city",
+      "postal_code",
       "municipality",
       "district",
       "suburb",
       "street",
-      "block_number",
       "house_number",
+      "block_number",
       "floor",
-      "postal_code",
     ],
   },
   classic: [

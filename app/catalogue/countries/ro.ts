@@ -106,7 +106,6 @@ export const country = countryOf({
   pages: {
     name: ["last_name", "first_name", "middle_name", "second_last_name"],
     "address-information": [
-      "postal_code",
       "province",
       "municipality",
       "city",
@@ -117,6 +116,7 @@ export const country = countryOf({
       "block_number",
       "floor",
       "flat_number",
+      "postal_code",
     ],
   },
   classic: [

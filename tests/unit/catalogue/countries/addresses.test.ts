@@ -11,6 +11,7 @@ import { countries, countryOf } from "../../fixtures/countries.ts";
 const firstInRow: Partial<Record<CountryId, DataPointName>> = {
   de: "postal_code",
   es: "postal_code",
+  ph: "city",
   pl: "postal_code",
   vn: "city",
 };
@@ -35,9 +36,16 @@ it.each(countries)("$id needs no part of an address that its classic journey doe
   expect(needed.filter((name) => !country.classic.includes(name))).toEqual([]);
 });
 
-it("the Philippines ask from the province down to the ZIP code, Vietnam for a ward and no district", () => {
-  const philippine = addressOf(countryOf("ph"));
-  expect([philippine[0], philippine.at(-1)]).toEqual(["province", "postal_code"]);
+it.each(countries)("$id asks for what only some buildings have after everything that it needs", (country) => {
+  const asked = addressOf(country);
+  const ofSome = ["block_number", "floor", "flat_number"].map((name) => asked.indexOf(name as DataPointName));
+  const needed = asked.findLastIndex((name) => !isOptional(name, country));
+  expect(Math.min(...ofSome.filter((place) => place >= 0))).toBeGreaterThan(needed);
+});
+
+it("the Philippines ask from the province down to the house, Vietnam for a ward and no district", () => {
+  const philippine = addressOf(countryOf("ph")).filter((name) => !isOptional(name, countryOf("ph")));
+  expect(philippine).toEqual(["province", "city", "postal_code", "suburb", "street"]);
   const ofVietnam = countryOf("vn");
   expect(addressOf(ofVietnam).slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
   for (const asking of [vietnam.asks.dynamic, ofVietnam.classic]) expect(asking).not.toContain("district");
