@@ -264,7 +264,7 @@ test.describe("for a screen reader", () => {
       - article:
         - paragraph: Empezamos
         - heading "¿Cómo contactamos contigo?" [level=1]
-        - paragraph: Comparamos los préstamos de 8 entidades. La solicitud no te cuesta nada.
+        - paragraph: Comparamos los préstamos de 6 entidades. La solicitud no te cuesta nada.
         - textbox "Correo electrónico"
         - textbox "Teléfono móvil"
         - group "Condiciones y privacidad":

@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"co"> = {
   address: "Calle 0 # 0-00, Bogotá D. C.",
   register: { name: "Cámara de Comercio de Bogotá, matrícula", number: "00000000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { NIT: "000.000.000-0" },
   contact: {
     email: "hola@askrobin.example",

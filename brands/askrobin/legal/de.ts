@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"de"> = {
   address: "Musterstraße 1, 10000 Berlin",
   register: { name: "Amtsgericht Charlottenburg", number: "HRB 000000 B" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: {
     "USt-IdNr.": "DE000000000",
     "Erlaubnis nach § 34c GewO": "Bezirksamt Mitte von Berlin, Az. 00/0000",

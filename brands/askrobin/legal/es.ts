@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"es"> = {
   address: "Calle de Ejemplo 1, 28000 Madrid",
   register: { name: "Registro Mercantil de Madrid", number: "hoja M-000000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { NIF: "B00000000", "Registro estatal (Ley 2/2009)": "000/0000" },
   contact: {
     email: "hola@askrobin.example",

@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"mx"> = {
   address: "Calle Ejemplo 1, Col. Ejemplo, 00000 Ciudad de México",
   register: { name: "Registro Público de Comercio", number: "folio 000000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { RFC: "XXX000000XX0" },
   contact: {
     email: "hola@askrobin.example",

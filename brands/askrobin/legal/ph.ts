@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"ph"> = {
   address: "1 Example Street, Makati City, Metro Manila",
   register: { name: "Company Registration No.", number: "0000000000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { "SEC Registration No.": "CS000000000", "Certificate of Authority No.": "0000" },
   contact: {
     email: "hello@askrobin.example",

@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"ro"> = {
   address: "Strada Exemplului 1, 000000 București",
   register: { name: "Registrul Comerțului", number: "J00/0000/0000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { CUI: "00000000", "Registrul intermediarilor ANPC": "00000" },
   contact: { email: "contact@askrobin.example", phone: "+40 000 000 000", hours: "Luni–vineri, 9–18" },
   complaints: { email: "reclamatii@askrobin.example" },

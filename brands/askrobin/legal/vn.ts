@@ -6,7 +6,7 @@ export const legal: LegalIdentity<"vn"> = {
   address: "Số 1, đường Ví Dụ, Thành phố Hồ Chí Minh",
   register: { name: "Cơ quan đăng ký kinh doanh", number: "hồ sơ số 0000000000" },
   role: "comparison",
-  lenders: 8,
+  lenders: 6,
   numbers: { "Mã số doanh nghiệp": "0000000000" },
   contact: {
     email: "lienhe@askrobin.example",

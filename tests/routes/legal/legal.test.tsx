@@ -26,7 +26,7 @@ describe("the legal notice", () => {
     const { entity, address, register, numbers, contact } = legal;
     for (const shown of [entity, address, register.number, ...Object.values(numbers), contact.phone])
       expect(screen.getAllByText(shown).length, shown).toBeGreaterThan(0);
-    expect(screen.getByText("Comparamos los préstamos de 8 entidades.")).toBeTruthy();
+    expect(screen.getByText("Comparamos los préstamos de 6 entidades.")).toBeTruthy();
     expect(screen.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
       `mailto:${contact.email}`,
     );
