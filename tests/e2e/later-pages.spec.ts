@@ -23,7 +23,7 @@ for (const [width, shared] of [
       await open("/address-information");
       for (const [one, other] of [
         ["postal_code", "city"],
-        ["house_number", "floor"],
+        ["house_number", "block_number"],
       ] as const) {
         const [before, after] = [await placeOf(page, one), await placeOf(page, other)];
         expect(after.foot === before.foot).toBe(shared);
