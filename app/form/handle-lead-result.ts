@@ -121,8 +121,9 @@ export function askedAgain(path: string) {
   };
 }
 
-/** Returns the problem of a provider that can't be reached: the screen says so and offers another try. */
+/** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
 export function unreachable(): ScreenProblem {
+  showToast(navigator.onLine ? "unavailable" : "offline");
   return { kind: "failed", problem: "unavailable", at: Date.now() };
 }
 

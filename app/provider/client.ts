@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { type Config, config } from "../shell/config.ts";
 import { nativeFetch } from "../shell/native-fetch.ts";
 import { CACHED_FOR_MS, FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
+import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import {
   type Endpoint,
   type EndpointName,
@@ -53,6 +54,8 @@ export function sendCall<Name extends EndpointName>(
     const result = await sendOrRetry({ ...request, path: first });
     const isUnknown = !result.ok && result.error.kind === "not-found";
     const last = second !== undefined && isUnknown ? await sendOrRetry({ ...request, path: second }) : result;
+    // A cached list or lookup loads beside a form, and says nothing of the submission that failed.
+    if (last.ok && !endpoint.cached) removeFailureToasts();
     return last as Result<ResponseOf<Name>>;
   };
   return endpoint.cached ? cached(first, send) : send();

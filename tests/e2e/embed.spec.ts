@@ -196,16 +196,16 @@ test("the partner of an accepted loan opens in the whole window", async ({ page,
   await page.waitForURL(nextUrl);
 });
 
-test("a toast opens in the part of the frame that a phone shows", async ({ page, control }) => {
+test("a toast opens in the part of the frame that a phone shows", async ({ page, control, failures }) => {
+  failures.expected = true;
   await page.setViewportSize({ width: 390, height: 700 });
-  const link = await leadAt(control, "mobile-verification");
-  await page.goto(hostPage({ query: { step: link.slice(1) } }));
+  await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
+  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
   const frame = await formFrame(page);
-  await frame.getByRole("link", { name: "Ese no es mi número" }).click();
-  await frame.getByLabel("Teléfono móvil").fill("612 999 888");
+  await answerQuestions(frame.locator("body"), applicants.es);
   await expectFit(page, frame);
   await continueButton(frame.locator("body")).click();
-  await expect(frame.getByText("Hemos cambiado tu número")).toBeInViewport({ ratio: 0.9 });
+  await expect(frame.getByText("Ahora mismo no podemos conectar.")).toBeInViewport({ ratio: 0.9 });
 });
 
 test("a bank that was opened from a frame returns to the application", async ({ page, control }) => {

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/routes/checking/route.tsx";
 import * as consents from "../../app/routes/consents/route.tsx";
@@ -8,6 +8,7 @@ import * as redirected from "../../app/routes/redirected/route.tsx";
 import * as summary from "../../app/routes/summary/route.tsx";
 import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
 import { i18n, loadTexts } from "../../app/shell/texts/texts.ts";
+import { onFailuresOver } from "../../app/shell/toasts/toasts.ts";
 import { applicationInState } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
@@ -21,6 +22,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ["a page instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
 ];
 
+const unavailable = [{ key: "unavailable", tone: "error" }];
 /** Longer than three retries of a read take. */
 const ALL_TRIES_MS = 3000;
 
@@ -135,23 +137,34 @@ const rows: readonly Row[] = [
 beforeAll(() => loadTexts(["screens", "steps", "validation"]));
 
 describe.each(failures)("while the provider can't be reached (%s)", (_, answer) => {
-  it.each(rows)("$what shows a message and no toast, and succeeds on another attempt", async (row) => {
+  it.each(rows)("$what shows one toast and a message, and succeeds on another attempt", async (row) => {
     const id = await applicationInState(row.state);
     if (!row.ask) answerInstead(answer);
     const wait = await renderRouteOnClock(row.path, row.module(id), row.ask ? "at once" : "after tries");
     answerInstead(answer);
     await row.ask?.(wait);
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual(unavailable);
     expect(document.body.textContent).toContain(row.told());
     expect(formlessSubmits()).toEqual([]);
     answerInstead(() => row.answer?.());
     await row.meanwhile?.(id);
+    const removed = vi.fn();
+    onTestFinished(onFailuresOver(removed));
     press(row.again?.() ?? common("tryAgain"));
     await wait(100);
     expect(document.body.textContent).toContain(row.after());
     expect(document.body.textContent).not.toContain(row.told());
+    expect(removed).toHaveBeenCalled();
     const { sends } = row;
     if (sends) expect(sentCalls().filter((call) => call.startsWith(sends))).toHaveLength(2);
+  });
+
+  it("the check shows one toast, however many attempts fail", async () => {
+    await applicationInState(6);
+    const wait = await renderRouteOnClock("/checking", checking);
+    answerInstead(answer);
+    for (let asked = 0; asked < 4; asked += 1) await wait(10_000);
+    expect(toasts).toEqual(unavailable);
   });
 });
 

@@ -1,7 +1,9 @@
 import "./checking.css";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useNavigation } from "react-router";
 import { openScreen } from "../../application/open-screen.ts";
+import { unreachable as tellUnreachable } from "../../form/handle-lead-result.ts";
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
@@ -27,6 +29,9 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   const { poll, pollNow } = usePolling();
   const long = useLongWait(true, CHECK_MS);
   const unreachable = poll?.state === "unreachable";
+  useEffect(() => {
+    if (unreachable) tellUnreachable();
+  }, [unreachable]);
   const problem = poll && isOver(poll) ? poll.state : undefined;
   const steps = t("checking>steps", { returnObjects: true });
   const status = unreachable ? "unreachable" : long ? "long" : "stay";

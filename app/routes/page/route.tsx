@@ -11,6 +11,7 @@ import { journey } from "../../journey/this-journey.ts";
 import { continuePart } from "../../shell/later.ts";
 import type { BackHandle } from "../../shell/shell.tsx";
 import type { TextsHandle } from "../../shell/texts/texts.ts";
+import { showToast } from "../../shell/toasts/toasts.ts";
 import NotFound from "../not-found/route.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
@@ -58,6 +59,7 @@ export async function clientAction({
   const part = await continuePart.load().catch((error: unknown) => {
     // The connection was lost before the action's code came: the page stays as it is.
     if (navigator.onLine) throw error;
+    showToast("offline");
   });
   if (!part) return { kind: "failed", problem: "unavailable", at: Date.now() };
   return part.submitPage(pagePathOf(params), await request.formData());

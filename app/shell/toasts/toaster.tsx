@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { isEmbedded, readVisiblePart } from "../embedded.ts";
-import { onToast } from "./toasts.ts";
+import { failures, onFailuresOver, onToast } from "./toasts.ts";
 import "react-toastify/ReactToastify.css";
 
 /** The time after which a host page has scrolled smoothly to what a new screen focuses. */
@@ -12,16 +12,22 @@ const HOST_SCROLLED_MS = 600;
 export function Toaster() {
   const { t } = useTranslation();
   const [top, setTop] = useState<number>();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const endings = [
       onToast(({ key, tone }) => {
         toast[tone](t(`toasts>${key}`), { toastId: key });
         const place = () => readVisiblePart((part) => setTop(part.top));
         place();
         if (isEmbedded()) setTimeout(place, HOST_SCROLLED_MS);
       }),
-    [t],
-  );
+      onFailuresOver(() => {
+        for (const key of failures) toast.dismiss(key);
+      }),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [t]);
   return (
     <ToastContainer
       position="top-right"

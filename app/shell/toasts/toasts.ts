@@ -4,8 +4,10 @@ import { createListeners } from "../listeners.ts";
 /** A message that disappears by itself, by its key under `toasts` in `common`. */
 export type ToastKey = Exclude<keyof (typeof common)["toasts"], "label">;
 
-/** News of the application. A failed call is told where it was made, by the screen's problem. */
-export type Toast = { key: ToastKey; tone: "info" | "success" };
+export type Toast = { key: ToastKey; tone: "error" | "info" | "success" };
+
+/** The messages about a failed call. The next call that succeeds makes them untrue. */
+export const failures: readonly ToastKey[] = ["unavailable", "offline"];
 
 const toasts = createListeners<Toast>(10);
 
@@ -17,7 +19,13 @@ const { notify: wantToaster, subscribe: onToasterWanted } = createListeners(1);
 
 export { onToasterWanted };
 
-export function showToast(key: ToastKey, tone: Toast["tone"] = "info"): void {
+export function showToast(
+  key: ToastKey,
+  tone: Toast["tone"] = failures.includes(key) ? "error" : "info",
+): void {
   toasts.notify({ key, tone });
   wantToaster();
 }
+
+/** Removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes to that. */
+export const { notify: removeFailureToasts, subscribe: onFailuresOver } = createListeners();

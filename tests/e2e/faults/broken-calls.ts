@@ -34,13 +34,19 @@ export async function mendCalls(control: Control, context: BrowserContext): Prom
   await context.setOffline(false);
 }
 
-/** Expects the message after a failed submission, which nothing repeats. */
+/** Expects the inline message and the toast after a failed submission. */
 export async function expectNotSent(page: Page, way: Way): Promise<void> {
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
-  await expect(alertBox(page)).toContainText("Tus respuestas siguen aquí");
-  if (way === "offline") await expect(alertBox(page)).toContainText("Parece que no tienes conexión.");
-  await expect(page.locator(".Toastify__toast")).toHaveCount(0);
+  const toast =
+    way === "offline"
+      ? "Parece que no tienes conexión."
+      : "Ahora mismo no podemos conectar. Vuelve a intentarlo en un momento.";
+  // At the same time, because the toast closes by itself.
+  await Promise.all([
+    expect(page.getByText(toast).last()).toBeVisible(),
+    expect(alertBox(page)).toBeFocused(),
+    expect(alertBox(page)).toContainText("No hemos podido enviarlo"),
+    expect(alertBox(page)).toContainText("Tus respuestas siguen aquí."),
+  ]);
 }
 
 type Applicant = { page: Page; open: (path: string) => Promise<void>; control: Control };

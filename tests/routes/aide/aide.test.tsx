@@ -4,7 +4,7 @@ import { readApplication } from "../../../app/application/application.ts";
 import * as aide from "../../../app/routes/aide/route.tsx";
 import { i18n, switchLanguage } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
-import { reload } from "../browser.ts";
+import { reload, toasts } from "../browser.ts";
 import { type Form, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -21,6 +21,7 @@ it("state aid is in the form after a reload, until it has been sent", async () =
   await asked();
   answerInstead(() => json({}, 500));
   expect(await send(family)).toMatchObject({ problem: "unavailable" });
+  expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
   reload();
   expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
   answerInstead(() => undefined);

@@ -167,7 +167,7 @@ describe.each([...neverRefused, ...refusable])("%s", (...[what, at, form]) => {
     const id = await opened();
     answerAll({}, 500);
     expect(await send()).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(readApplication()).toMatchObject({ id, state: { progressState: [2, state] } });
     answerInstead(() => undefined);
     const again = await send();

@@ -5,7 +5,7 @@ import { type HandOffView, storedReturn, storeReturn } from "../../../app/routes
 import * as handOff from "../../../app/routes/hand-off/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { applicationInState } from "../applicant.ts";
-import { reload, reports } from "../browser.ts";
+import { reload, reports, toasts } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
 import { buttonAndLinkLabels, findTitle, renderRoute, textsOf } from "../render-route.tsx";
@@ -153,6 +153,7 @@ describe("a payment without an address", () => {
     answerInstead(() => json(body, status));
     await renderScreen();
     const again = await screen.findByRole("button", { name: textsOf("screens")("continue>retry") });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     answerInstead(() => json({ id, redirectUrl: bank }));
     again.click();
     await way();

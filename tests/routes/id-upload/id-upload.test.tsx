@@ -258,10 +258,11 @@ describe("a side", () => {
     ["no connection", (upload) => upload.lose()],
     ["500", (upload) => upload.answer({}, 500)],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
-  ])("a side that fails with %s says so there, and can be sent again", async (_, fail) => {
+  ])("a side that fails with %s says so there and in a toast, and can be sent again", async (_, fail) => {
     const { first, uploads } = await begun();
     fail(first);
     await screen.findByText(unavailable);
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     expect(document.activeElement).toBe(fileInput("front").closest("fieldset"));
     await waitFor(() => expect(uploads).toHaveLength(2));

@@ -5,14 +5,14 @@ import { reports, storeContent, toasts } from "../browser.ts";
 import { to } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
 
-/** How the creation fails, with the message that the applicant sees. */
-const failures: [name: string, fail: () => unknown, problem?: string][] = [
+/** How the creation fails, with the inline message and the toast that the applicant sees. */
+const failures: [name: string, fail: () => unknown, problem?: string, toast?: string][] = [
   ["the server is out of order", () => failWith(500)],
-  ["this browser may no longer go on", () => failWith(401), "forbidden"],
+  ["this browser may no longer go on", () => failWith(401), "forbidden", "none"],
   ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
   ["the refusal has no reason", () => answerInstead(() => json({ errors: {} }, 400))],
-  ["the device is offline", goOffline],
-  ["the lead can't be found", () => failWith(404), "not-found"],
+  ["the device is offline", goOffline, "unavailable", "offline"],
+  ["the lead can't be found", () => failWith(404), "not-found", "none"],
 ];
 
 function failWith(status: number) {
@@ -31,12 +31,14 @@ async function mend() {
   await control.setFaults();
 }
 
+const told = (toast: string) => (toast === "none" ? [] : [{ key: toast, tone: "error" }]);
+
 it.each(failures)(
   "creating the lead can be retried when %s, with all input kept",
-  async (name, fail, problem = "unavailable") => {
+  async (name, fail, problem = "unavailable", toast = "unavailable") => {
     await fail();
     expect(await submitFirst()).toMatchObject({ problem });
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual(told(toast));
     expect(sentCalls()).toEqual(["POST /api/v3/lead"]);
     expect(reports).toContainEqual(expect.objectContaining({ message: "Failed to post lead" }));
     expect(readApplication().drafts["initial-details"]?.entries).toContainEqual([

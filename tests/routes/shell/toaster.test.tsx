@@ -1,11 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
+import { toast } from "react-toastify/unstyled";
 import { beforeAll, expect, it } from "vitest";
 import { restPart } from "../../../app/shell/later.ts";
 import { Toasts } from "../../../app/shell/shell.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
-import { showToast } from "../../../app/shell/toasts/toasts.ts";
+import { removeFailureToasts, showToast, type ToastKey } from "../../../app/shell/toasts/toasts.ts";
 
 beforeAll(() => restPart.preload());
 
@@ -33,9 +34,26 @@ it("a toast is closed by a button in the page's language", async () => {
   await screen.findByRole("button", { name: i18n.t("form>close") });
 });
 
+it("a failure's toast goes, and news of the application stay", async () => {
+  renderToasts();
+  const failures: readonly ToastKey[] = ["unavailable", "offline"];
+  act(() => {
+    for (const key of ["offerChanged", ...failures] as const) showToast(key);
+  });
+  for (const key of failures) await screen.findByText(i18n.t(`toasts>${key}`));
+  act(removeFailureToasts);
+  expect(failures.filter((key) => toast.isActive(key))).toEqual([]);
+  expect(toast.isActive("offerChanged")).toBe(true);
+});
+
 it("news of the application isn't coloured as a failure", async () => {
   renderToasts();
-  act(() => showToast("conflict"));
-  const text = await screen.findByText(i18n.t("toasts>conflict"));
-  expect(text.closest(".Toastify__toast--info")).toBeTruthy();
+  for (const [key, tone] of [
+    ["conflict", "info"],
+    ["unavailable", "error"],
+  ] as const) {
+    act(() => showToast(key));
+    const text = await screen.findByText(i18n.t(`toasts>${key}`));
+    expect(text.closest(`.Toastify__toast--${tone}`)).toBeTruthy();
+  }
 });

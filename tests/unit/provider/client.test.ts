@@ -4,6 +4,7 @@ import { clearCached, sendCall } from "../../../app/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
 import { commonHeaders } from "../../../app/provider/response.ts";
 import { config } from "../../../app/shell/config.ts";
+import { onFailuresOver } from "../../../app/shell/toasts/toasts.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -23,6 +24,18 @@ const reports = collectReports();
 
 beforeEach(() => {
   clearCached();
+});
+
+it.each([
+  ["removed", "by a call that succeeds", 200, () => write()],
+  ["kept", "by a call that fails", 422, () => write()],
+  ["kept", "by a list that loads beside a form", 200, () => sendCall("fetchPolicies", {})],
+])("an earlier failure's toast is %s %s", async (outcome, _, status, send) => {
+  providerThatAnswers({ status, body: { ...lead, generalPolicies: [], marketingConsents: [] } });
+  const removed = vi.fn();
+  onTestFinished(onFailuresOver(removed));
+  await send();
+  expect(removed).toHaveBeenCalledTimes(outcome === "removed" ? 1 : 0);
 });
 
 describe("a request", () => {
