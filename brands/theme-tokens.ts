@@ -41,6 +41,7 @@ export const shapeTokens = {
   "heading-padding": "between the title and that line",
   "foot-room": "the least height of the room below the cards, where the drawing stands",
   "type-scale": "the size of titles relative to text, about 1.1 to 1.4",
+  "word-space": "added between words, where the font's own space is too narrow or too wide",
 } as const;
 
 /**

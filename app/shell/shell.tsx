@@ -162,7 +162,7 @@ function Identity() {
         <summary>{t("identity>who")}</summary>
         <p>
           <span translate="no">
-            {[entity, address, ...entries.map((entry) => entry.join(" "))].join(SEPARATOR)}
+            {[entity, address, ...entries.map((entry) => entry.join("\u00A0"))].join(SEPARATOR)}
           </span>
           {SEPARATOR}
           {t(`identity>${role}`)}

@@ -86,7 +86,7 @@ test.describe("on a desk", () => {
     const [form, panel] = await page
       .locator("main > article, main > .loan-card")
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-    expect(panel?.left, "in the document after the form, and beside it").toBeGreaterThan(form?.right ?? 0);
+    expect(panel?.right, "in the document after the form, and beside it").toBeLessThan(form?.left ?? 0);
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     expect(await isInReach(loanCard(page).getByRole("heading"))).toBe(true);

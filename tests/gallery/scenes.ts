@@ -23,6 +23,9 @@ const complete = async (control: Control, country: CountryId) =>
 const openPath = (page: Page, path: string) =>
   page.goto(new URL(`/application-frontend${path}`, page.url()).href);
 
+/** The first page with a known loan: on a phone the question about cookies waits for the loan's sheet. */
+const withLoan = () => "/?amount=1500&period=70";
+
 const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 
 const scenes: Readonly<Record<string, Scene>> = {
@@ -99,12 +102,12 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   "consent-banner": {
     tracked: true,
-    address: () => "/",
+    address: withLoan,
     act: (page) => page.locator(".privacy-banner").waitFor(),
   },
   "privacy-choices": {
     tracked: true,
-    address: () => "/",
+    address: withLoan,
     act: async (page) => {
       await page.locator(".privacy-banner summary").click();
       await page.locator(".privacy-purpose").first().waitFor();

@@ -68,10 +68,12 @@ export function LineOfFigures({
         </span>
       ))}
       {total ? (
-        <span>
-          <span className="loan-dot"> · </span>
-          <span aria-hidden="true">{total}</span>
-          <span className="visually-hidden">{t("loan>inTotal", { total })}</span>
+        <span className="loan-total">
+          <span>
+            <span className="loan-dot"> · </span>
+            <span aria-hidden="true">{total}</span>
+            <span className="visually-hidden">{t("loan>inTotal", { total })}</span>
+          </span>
         </span>
       ) : null}
     </span>

@@ -41,10 +41,8 @@ function LoanBar({ body, open, onPress, children }: LoanBarProps) {
   const { t } = useTranslation("steps");
   return (
     <button type="button" className="loan-bar" aria-expanded={open} aria-controls={body} onClick={onPress}>
-      <span className="loan-bar-text">
-        {children}
-        <span className="visually-hidden"> {t("card>details")}</span>
-      </span>
+      {children}
+      <span className="visually-hidden"> {t("card>details")}</span>
       <svg className="loan-bar-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M5 9l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
@@ -83,17 +81,15 @@ export const LoanCard = memo(function LoanCard({
         {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
         <LineOfFigures figures={figures} total={total && stage !== "example" ? money(total) : undefined} />
       </LoanBar>
-      {path && loanPage && path !== loanPage ? (
-        <Link
-          to={`/${loanPage}`}
-          state={{ changesLoan: true, from: path }}
-          className="button-link loan-change"
-        >
-          {t("commonˆloan>change")}
-        </Link>
-      ) : null}
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
-        <h2 id={`${id}-title`}>{titles[stage]}</h2>
+        <div className="loan-panel-head">
+          <h2 id={`${id}-title`}>{titles[stage]}</h2>
+          {path && loanPage && path !== loanPage ? (
+            <Link to={`/${loanPage}`} state={{ changesLoan: true, from: path }} className="button-link">
+              {t("commonˆloan>change")}
+            </Link>
+          ) : null}
+        </div>
         {stage === "asked" ? (
           <p className="cost-total">{figures.join(" · ")}</p>
         ) : (

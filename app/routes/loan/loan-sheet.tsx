@@ -97,9 +97,9 @@ function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
   const figures = [money(amount), t("form>days", { count: days })];
   return (
     <section className="loan-line" aria-label={t("loan>yours")}>
-      {useHydrated() ? <LineOfFigures figures={figures} total={total} /> : <span />}
-      <button type="button" className="button-link" onClick={onChange}>
-        {t("loan>change")}
+      <button type="button" className="loan-bar" onClick={onChange}>
+        {useHydrated() ? <LineOfFigures figures={figures} total={total} /> : null}
+        <span className="loan-change">{t("loan>change")}</span>
       </button>
     </section>
   );

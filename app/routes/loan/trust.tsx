@@ -31,11 +31,10 @@ export function Contact({ children }: { children: string }) {
 /** What is true of the brand in this country, and where applicants get help. */
 export function Trust() {
   const { t } = useTranslation("start");
-  const lines = [...(legal.free ? (["free"] as const) : []), ...(page.trust ?? [])];
   return (
     <div className="trust">
       <ul>
-        {lines.map((line) => (
+        {(page.trust ?? []).map((line) => (
           <li key={line}>{t(`reasons>${line}`)}</li>
         ))}
       </ul>

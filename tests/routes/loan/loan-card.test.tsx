@@ -153,11 +153,7 @@ describe("the loan card of a later page", () => {
       within(card)
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      "La solicitud no cuesta nada",
-      textOf("es", "start", "reasons>noObligation"),
-      "Tus datos viajan cifrados",
-    ]);
+    ).toEqual([textOf("es", "start", "reasons>noObligation"), "Tus datos viajan cifrados"]);
     expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(
       `mailto:${legal.contact.email}`,
     );

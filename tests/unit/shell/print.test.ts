@@ -18,5 +18,5 @@ it("nothing that floats is printed over a page", () => {
     /@media print \{\s*:root :is\(([^{]*)\{\s*display: none/.exec(styles.join("\n")) ?? [];
   expect(floating).toEqual(expect.arrayContaining(["privacy-banner", "actions", "stuck"]));
   // The loan card is part of its page: it stands beside the form, not over it.
-  expect(floating.filter((name) => name !== "loan-card" && !printed.includes(`.${name}`))).toEqual([]);
+  expect(floating.filter((name) => name !== "loan-panel" && !printed.includes(`.${name}`))).toEqual([]);
 });
