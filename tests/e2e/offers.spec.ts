@@ -56,19 +56,16 @@ test("the error summary leads to the offers with the first one in view", async (
   await expect(offer).toBeInViewport({ ratio: 1 });
 });
 
-test("three offers stand side by side from 900 px on @full", async ({ page, open, control }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  await open(await leadAt(control, "ipfd-offer-choice"));
-  const cards = page.locator(".option--card");
-  await expect(cards).toHaveCount(3);
-  for (const width of [900, 1024, 1280]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      const tops = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-    });
+test("what an adjusted loan costs stays in view on a phone", async ({ page, open, control }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(await leadAt(control, "proficredit-offer"));
+  await expect(page.getByRole("slider").first()).toBeInViewport({ ratio: 1 });
+  for (const term of ["instalment", "total"]) {
+    const figure = page.locator(`[data-term=${term}] dd`);
+    await expect(figure).toBeInViewport({ ratio: 1 });
+    // A press reaches what is uppermost.
+    await figure.click({ trial: true });
   }
-  await expectAccessible(page);
 });
 
 test("the second press of a double one doesn't reach the button that confirms a decision", async ({
@@ -91,12 +88,21 @@ test("the second press of a double one doesn't reach the button that confirms a 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("the offers to choose among stand side by side in a wide window", async ({ page, open, control }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(await leadAt(control, "ipfd-offer-choice"));
-  const tops = await page
-    .locator(".option--card")
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops).size).toBe(1);
-});
+for (const width of [360, 768, 900, 1280]) {
+  const tag = fullUnless(width === 1280);
+  test(`the offers stand one below the other, with what was asked for, at ${width} px${tag}`, async ({
+    page,
+    open,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(await leadAt(control, "ipfd-offer-choice"));
+    const offers = page.locator(".option--card");
+    await expect(offers).toHaveCount(3);
+    const lefts = await offers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(1);
+    await expect(page.locator(".loan-card")).toBeVisible();
+    await offers.first().locator("label").click();
+    await expectAccessible(page);
+  });
+}

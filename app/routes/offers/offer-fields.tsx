@@ -1,5 +1,5 @@
 import "./offer.css";
-import { type ComponentProps, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DrawnOption } from "../../form/fields/field.ts";
 import { NewTabLink } from "../../shell/outside-link.tsx";
@@ -8,13 +8,14 @@ import { FiguresStatus } from "../figures-status.tsx";
 import { alikeIn, type Loan, lowestOf, type Offer } from "./offer.ts";
 import { OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
-type AdjustedLoanProps = ComponentProps<typeof OfferBox> & {
+type AdjustedLoanProps = {
+  loan: Loan;
   /** The loan that the controls ask for. */
   wanted: Pick<Loan, "amount" | "period">;
 };
 
-/** The cost of an adjusted loan, from the provider's table. */
-export function AdjustedLoan({ loan, names, wanted }: AdjustedLoanProps) {
+/** The cost of an adjusted loan, from the provider's table. What is paid stays in view while the controls are. */
+export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
   const { t } = useTranslation("steps");
   const { lines } = useOfferTexts();
   const [amount, period] = lines(loan, ["amount", "period"]).map(({ value }) => value);
@@ -23,8 +24,9 @@ export function AdjustedLoan({ loan, names, wanted }: AdjustedLoanProps) {
   const figures = lines(loan, ["instalment", "total"]).map(({ label, value }) => `${label} ${value}`);
   return (
     <>
-      <OfferBox loan={loan} names={names} />
       <p className="question-warning">{nearest}</p>
+      <OfferBox loan={loan} names={["instalment", "total"]} live />
+      <OfferBox loan={loan} names={["firstPaymentAt", "apr"]} />
       <FiguresStatus text={[nearest, figures.join(". ")].join(" ").trim()} />
     </>
   );
@@ -32,7 +34,7 @@ export function AdjustedLoan({ loan, names, wanted }: AdjustedLoanProps) {
 
 /** Returns an offer's choice: each loan by its instalments, what differs and what sets it apart, and in a line what all have alike. */
 export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]; alike?: string } {
-  const { t } = useTranslation(["steps", "common"]);
+  const { t } = useTranslation("steps");
   const { money, lines } = useOfferTexts();
   if (offer.kind !== "choice") return {};
   const { choices } = offer;
@@ -45,7 +47,6 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       const isOfAll = name === "amount" || alike.includes("amount");
       return isOfAll ? lowest : t("offers>lowest>for", { lowest, amount: money(loan.amount) });
     });
-    const total = t("commonˆloan>inTotal", { total: money(loan.total) });
     return {
       value: loan.id,
       label: lines(loan, ["instalment"])
@@ -53,13 +54,19 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
         .join(),
       below: (
         <>
-          <p>{[...lines(loan, names).map(({ value }) => value), total].join(" · ")}</p>
-          {tags.map((tag) => (
-            <p key={tag} className="offer-tag">
-              {tag}
+          <OfferTerms loan={loan} names={["total", ...others]} />
+          <div className="offer-facts">
+            <p>
+              {lines(loan, names)
+                .map(({ value }) => value)
+                .join(" · ")}
             </p>
-          ))}
-          {others.length > 0 ? <OfferTerms loan={loan} names={others} /> : null}
+            {tags.map((tag) => (
+              <p key={tag} className="offer-tag">
+                {tag}
+              </p>
+            ))}
+          </div>
         </>
       ),
     };

@@ -17,7 +17,7 @@ import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import { formatMoment } from "../../shell/texts/moments.ts";
 import { useModal } from "../../shell/use-modal.ts";
 import { useNow } from "../../shell/use-now.ts";
-import { chosenLoan, type Loan, type Offer, offerQuestions, type TermName } from "./offer.ts";
+import { chosenLoan, type Loan, type Offer, offerQuestions } from "./offer.ts";
 import type { OfferData } from "./offer-action.ts";
 import { AdjustedLoan, OfferDocuments, useOfferChoices } from "./offer-fields.tsx";
 import { costsFirst, OfferBox, OfferTerms } from "./offer-terms.tsx";
@@ -119,22 +119,18 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
     period: parseMoney(form.typed("loan_period"), country),
   };
   const loan = chosenLoan(offer, wanted);
-  const inView: readonly TermName[] = offer.kind === "adjustable" ? ["instalment", "total"] : ["total"];
-  const others = costsFirst.filter((name) => !inView.includes(name));
   return (
     <>
       {alike ? <p>{alike}</p> : null}
       <QuestionsForm
         form={form}
         choices={choices}
-        above={loan ? <OfferTerms loan={loan} names={inView} /> : null}
+        above={offer.kind === "choice" && loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
         submitLabel={t("offers>accept")}
       >
         <input type="hidden" name={OFFER_KEY} value={offerKey} />
-        {offer.kind === "single" ? <OfferBox loan={offer} names={others} /> : null}
-        {offer.kind === "adjustable" && loan ? (
-          <AdjustedLoan loan={loan} wanted={wanted} names={others} />
-        ) : null}
+        {offer.kind === "single" ? <OfferBox loan={offer} names={costsFirst} /> : null}
+        {offer.kind === "adjustable" && loan ? <AdjustedLoan loan={loan} wanted={wanted} /> : null}
         <OfferDocuments documents={offer.documents} />
       </QuestionsForm>
     </>

@@ -33,12 +33,18 @@ export function OfferTerms({ loan, names }: TermsProps) {
   );
 }
 
+type OfferBoxProps = TermsProps & {
+  children?: ReactNode;
+  /** Whether the box follows controls that change its numbers, and stays in view while they do. */
+  live?: boolean;
+};
+
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, names = costsFirst, children }: TermsProps & { children?: ReactNode }) {
+export function OfferBox({ loan, names = costsFirst, children, live }: OfferBoxProps) {
   const { lines } = useOfferTexts();
   if (lines(loan, names).length === 0) return null;
   return (
-    <div className="offer-box">
+    <div className={live ? "offer-box offer-box--live" : "offer-box"}>
       {children}
       <OfferTerms loan={loan} names={names} />
     </div>

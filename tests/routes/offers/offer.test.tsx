@@ -267,7 +267,7 @@ describe("the screen of several offers", () => {
     expect(link.getAttribute("href")).toBe(`#${radios[0]?.id}`);
     const second = screen.getByRole("radio", {
       name: /^24 cuotas de 50\s€$/,
-      description: /24\smeses · total\s1200\s€/,
+      description: /total\s*1200\s€\s*24\smeses/,
     });
     fireEvent.click(second);
     expect(screen.queryByRole("alert")).toBeNull();
@@ -313,7 +313,7 @@ describe("the screen of an adjustable offer", () => {
     expect(term("instalment")).toBe("93,33 €");
     move("loan_amount", 2000);
     move("loan_period", 6);
-    expect([term("amount"), term("instalment"), term("total")]).toEqual(["2000 €", "343,33 €", "2060 €"]);
+    expect([term("instalment"), term("total"), term("amount")]).toEqual(["343,33 €", "2060 €", undefined]);
     answerInstead(() => json({ id, progressState: [11] }));
     await accept();
     expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: true, amount: 2000, period: 6 }]);
@@ -322,8 +322,8 @@ describe("the screen of an adjustable offer", () => {
   it("shows, announces and sends the nearest row when the table lacks the wanted loan", async () => {
     const id = await showAdjustable();
     move("loan_amount", 1800);
-    expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
-    expect(document.querySelector(".question-warning")?.textContent).not.toBe("");
+    expect(term("total")).toBe("2120 €");
+    expect(document.querySelector(".question-warning")?.textContent).toMatch(/2000\s€/);
     answerInstead(() => json({ id, progressState: [11] }));
     await accept();
     expect(sentBodies()).toEqual([expect.objectContaining({ amount: 2000, period: 12 })]);
