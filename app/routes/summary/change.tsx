@@ -12,7 +12,7 @@ import { DataPointForm, type ProvidedChoices } from "../../form/questions-form.t
 import { saveSubmittedDraft } from "../../form/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { type ChangeLink, changeId, PageSummary, SummarySections } from "./summary-list.tsx";
+import { type ChangeLink, changeId, PageSummary } from "./summary-list.tsx";
 
 type Summary = {
   screen: "summary" | "wniosek";
@@ -40,11 +40,11 @@ export function answersView(
   );
   const page = changeable.find(({ path }) => path === change);
   if (page === undefined) return { sections, pages, links, edit: undefined };
-  const { path, subject, dataPoints } = page;
+  const { path, dataPoints } = page;
   // The end of a change deletes this draft, and the page's draft of the old answers.
   const draft = `${screen}/${path}`;
   const form = formView({ dataPoints, among: [...asked] }, draft, application);
-  return { sections, pages, links, edit: { ...form, path, subject, draft } };
+  return { sections, pages, links, edit: { ...form, path, draft } };
 }
 
 type AnswersView = ReturnType<typeof answersView>;
@@ -72,6 +72,7 @@ export function storeChange(change: ChangeView, data: FormData): Application | I
 
 type ChangeFormProps = {
   change: ChangeView;
+  title: string;
   choices: ProvidedChoices;
   invalid: InvalidAnswers | undefined;
   /** The provider's refusal of the last submission; what the form doesn't ask stands above it. */
@@ -79,21 +80,23 @@ type ChangeFormProps = {
   problem?: ReactNode;
 };
 
-type AnswersProps = Omit<ChangeFormProps, "change"> & Pick<AnswersView, "sections" | "links" | "edit">;
+type AnswersProps = Omit<ChangeFormProps, "change" | "title"> &
+  Pick<AnswersView, "sections" | "links" | "edit">;
 
 /** All answers, one page of them as the form that changes it. Memoized: sending alone renders the screen twice. */
 export const Answers = memo(function Answers({ sections, links, edit, ...form }: AnswersProps) {
   useChangeFocus(edit?.path);
-  return (
-    <SummarySections sections={sections}>
-      {(page) =>
-        page.path === edit?.path ? (
-          <ChangeForm key={page.path} change={edit} {...form} />
-        ) : (
-          <PageSummary key={page.path} page={page} change={links.get(page.path)} />
-        )
-      }
-    </SummarySections>
+  const texts = useQuestionTexts();
+  return sections.flatMap(({ context, pages }) =>
+    pages.map((page) => {
+      // The context names its only page.
+      const title = pages.length === 1 ? texts.context(context) : texts.pageTitle(page.subject);
+      return page.path === edit?.path ? (
+        <ChangeForm key={page.path} change={edit} title={title} {...form} />
+      ) : (
+        <PageSummary key={page.path} page={page} title={title} change={links.get(page.path)} />
+      );
+    }),
   );
 });
 
@@ -108,18 +111,17 @@ function useChangeFocus(path: string | undefined): void {
   }, [path]);
 }
 
-function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormProps) {
+function ChangeForm({ change, title, choices, invalid, refusal, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
-  const questionTexts = useQuestionTexts();
   const { path, draft, dataPoints, entries } = change;
   const { onDraft } = useScreenForm(draft, entries);
   const { lastResult } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
     <div className="card change-form">
-      <h3 id={`edit-${path}`} tabIndex={-1}>
-        {questionTexts.pageTitle(change.subject)}
-      </h3>
+      <h2 id={`edit-${path}`} tabIndex={-1}>
+        {title}
+      </h2>
       <DataPointForm
         id="change"
         intent="change"

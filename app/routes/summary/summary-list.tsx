@@ -3,27 +3,12 @@ import { country } from "@country";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, type LinkProps } from "react-router";
-import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../application/summary.ts";
+import type { ShownValue, SummaryLine, SummaryPage } from "../../application/summary.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
 import { MaskedNumber } from "../../form/fields/question.tsx";
 import { inCountry, type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { formatDay } from "../../shell/texts/moments.ts";
-
-type SummarySectionsProps = {
-  sections: readonly SummarySection[];
-  children: (page: SummaryPage) => ReactNode;
-};
-
-export function SummarySections({ sections, children }: SummarySectionsProps) {
-  const texts = useQuestionTexts();
-  return sections.map(({ context, pages }) => (
-    <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
-      <h2 id={`context-${context}`}>{texts.context(context)}</h2>
-      {pages.map(children)}
-    </section>
-  ));
-}
 
 export function changeId(path: string): string {
   return `change-${path}`;
@@ -33,23 +18,26 @@ export type ChangeLink = Pick<LinkProps, "to" | "state" | "replace" | "preventSc
 
 type PageSummaryProps = {
   page: SummaryPage;
+  title: string;
   /** The link to the form that changes the answers. Undefined if none of them can be changed. */
   change: ChangeLink | undefined;
 };
 
-export function PageSummary({ page, change }: PageSummaryProps) {
-  const { t: question } = useTranslation("questions");
-  const questionTexts = useQuestionTexts();
+export function PageSummary({ page: { path, lines }, title, change }: PageSummaryProps) {
+  const { t } = useTranslation("questions");
   return (
-    <div className="summary-page">
-      <SummaryList lines={page.lines} />
-      {change ? (
-        <Link {...change} id={changeId(page.path)} className="summary-change">
-          {question("masked>change")}
-          <span className="visually-hidden"> {questionTexts.pageTitle(page.subject)}</span>
-        </Link>
-      ) : null}
-    </div>
+    <section className="summary-section" aria-labelledby={`answers-${path}`}>
+      <div className="summary-head">
+        <h2 id={`answers-${path}`}>{title}</h2>
+        {change ? (
+          <Link {...change} id={changeId(path)} className="summary-change">
+            {t("masked>change")}
+            <span className="visually-hidden"> {title}</span>
+          </Link>
+        ) : null}
+      </div>
+      <SummaryList lines={lines} />
+    </section>
   );
 }
 
@@ -68,8 +56,8 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
             ) : (
               <Shown value={value} texts={texts} />
             )}
-            {derived ? <span className="summary-origin">{t("summary>derived", inCountry)}</span> : null}
           </dd>
+          {derived ? <dd className="summary-origin">{t("summary>derived", inCountry)}</dd> : null}
         </div>
       ))}
     </dl>
