@@ -9,7 +9,7 @@ export const verificationCode = typed((text) => {
   const code = text.replace(/[\s-]/g, "");
   return /^\d+$/.test(code) && code.length === CODE_LENGTH
     ? valid(code)
-    : refuse("codeFormat", { length: CODE_LENGTH });
+    : refuse("verification_code", { length: CODE_LENGTH });
 });
 
 /** A password stays exactly as typed. Blanks alone count as none. */

@@ -85,11 +85,11 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
     <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={status === "error"}>
       {status ? <Notice about={status} /> : null}
       <p className="lead">{t(`hand-off>${path}>text`)}</p>
-      <ul className="steps">
+      <ol className="steps">
         {t(`hand-off>${path}>steps`, { returnObjects: true }).map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ul>
+      </ol>
       {sent.length > 0 ? (
         <section className="card" aria-labelledby="sent-title">
           <h2 id="sent-title">{t("hand-off>sent")}</h2>
@@ -120,7 +120,12 @@ function Departure({ view, actionData }: ActionData & { view: HandOffView }) {
             {status ? t("hand-off>again") : t(`hand-off>${path}>go`)}
           </OutsideLink>
         )}
-        <button type="submit" name="__intent" value="asked" className="button button--quiet">
+        <button
+          type="submit"
+          name="__intent"
+          value="asked"
+          className={url === undefined ? "button" : "button-link"}
+        >
           {url === undefined || isWaiting ? t("hand-off>check") : t("hand-off>done")}
         </button>
         <p role="status">{isWaiting ? t("hand-off>waiting") : null}</p>
@@ -138,7 +143,7 @@ function Departure({ view, actionData }: ActionData & { view: HandOffView }) {
 function Notice({ about }: { about: "refused" | "error" | "cancelled" }) {
   const { t } = useTranslation("steps");
   return (
-    <div className={about === "cancelled" ? "question-warning" : "error-summary"} role="alert">
+    <div className={about === "cancelled" ? "card" : "error-summary"} role="alert">
       <h2>{t(`hand-off>${about}>title`)}</h2>
       <p>{t(`hand-off>${about}>text`)}</p>
     </div>

@@ -9,6 +9,8 @@ type DocumentSideProps = {
   side: string;
   /** The side's name in the page's language. */
   title: string;
+  /** What the button of the camera says. */
+  photo: string;
   maxBytes: number;
   /** Whether the provider has the side, now or before a reload. */
   hasArrived: boolean;
@@ -17,19 +19,20 @@ type DocumentSideProps = {
 };
 
 /** One side of a document: the camera and a file to choose, a preview, and how the upload goes. */
-export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: DocumentSideProps) {
+export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes }: DocumentSideProps) {
   const { t } = useTranslation("steps");
   const { chosen, isPreparing, share, problem, failure, ...upload } = useDocumentUpload(side, maxBytes);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const id = `document-${side}`;
   const errorId = problem === undefined ? undefined : `${id}-error`;
-  const replaces = chosen !== undefined || hasArrived;
+  const replaces = hasArrived || (chosen !== undefined && problem === undefined);
+  const look = replaces ? "button-link" : isNext ? "button" : "button button--quiet";
   // The button to try again goes, and the focus with it.
   const again = () => {
     fieldset.current?.focus();
     upload.again();
   };
-  const sending = t(share === 1 ? "id-upload>checking" : "id-upload>sending", { side: title });
+  const sending = t(share === 1 ? "id-upload>checking" : "id-upload>sending");
   const isBusy = isPreparing || share !== undefined;
   const waiting = isPreparing ? t("id-upload>preparing") : sending;
 
@@ -37,7 +40,7 @@ export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: Docu
     <fieldset
       ref={fieldset}
       tabIndex={-1}
-      className={`question document${errorId ? " question--refused" : ""}${isNext ? " document--next" : ""}`}
+      className={`question document${errorId ? " question--refused" : ""}`}
       data-point={id}
       aria-describedby={errorId}
     >
@@ -47,25 +50,30 @@ export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: Docu
       <p className="question-error" id={`${id}-error`} role="alert">
         {problem}
       </p>
-      {chosen?.file ? (
-        <ChosenFile file={chosen.file} name={chosen.name} title={title} />
+      {chosen?.file && chosen.file.type !== "application/pdf" ? (
+        <Photograph file={chosen.file} alt={t("id-upload>preview", { side: title })} />
       ) : (
         <Drawing side={side} />
       )}
       {failure ? problemIn(failure, again) : null}
       {share === undefined || share === 1 ? null : (
-        <progress className="document-progress" value={share} aria-label={sending} />
+        <progress className="document-progress" value={share} aria-labelledby={`${id}-title`} />
       )}
       <p role="status" className="question-hint document-status" data-done={hasArrived || undefined}>
         {isBusy ? waiting : t(hasArrived ? "id-upload>arrived" : "id-upload>missing")}
       </p>
+      {chosen?.file ? (
+        <p className="question-hint document-name" translate="no">
+          {chosen.name}
+        </p>
+      ) : null}
       {/* The key restarts the wait with each progress. */}
       {share === undefined ? null : <LongWait key={share} pending onRetry={again} />}
       <div className="document-ways">
-        <FileInput id={id} onFile={upload.choose} camera isQuiet={!isNext}>
-          {replaces ? t("id-upload>retake") : t("id-upload>camera")}
+        <FileInput id={id} look={look} onFile={upload.choose} camera>
+          {replaces ? t("id-upload>retake") : photo}
         </FileInput>
-        <FileInput id={id} onFile={upload.choose} isQuiet describedBy={errorId}>
+        <FileInput id={id} look={look} onFile={upload.choose} describedBy={errorId}>
           {replaces ? t("id-upload>replace") : t("id-upload>choose")}
         </FileInput>
       </div>
@@ -73,25 +81,10 @@ export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: Docu
   );
 }
 
-function ChosenFile({ file, name, title }: { file: File; name: string; title: string }) {
-  const { t } = useTranslation("steps");
-  const preview = useMemo(
-    () => (file.type === "application/pdf" ? undefined : URL.createObjectURL(file)),
-    [file],
-  );
+function Photograph({ file, alt }: { file: File; alt: string }) {
+  const preview = useMemo(() => URL.createObjectURL(file), [file]);
   return (
-    <figure className="document-chosen">
-      {preview ? (
-        <img
-          src={preview}
-          alt={t("id-upload>preview", { side: title })}
-          onLoad={() => URL.revokeObjectURL(preview)}
-        />
-      ) : null}
-      <figcaption className="question-hint" translate="no">
-        {name}
-      </figcaption>
-    </figure>
+    <img className="document-drawing" src={preview} alt={alt} onLoad={() => URL.revokeObjectURL(preview)} />
   );
 }
 
@@ -102,7 +95,7 @@ const marks = new Map([
 ]);
 
 /** A drawing of what the photograph of a side should show: the whole card within its frame. */
-export function Drawing({ side }: { side: string }) {
+function Drawing({ side }: { side: string }) {
   return (
     <svg className="document-drawing" viewBox="0 0 160 108" aria-hidden="true">
       <path
@@ -121,14 +114,14 @@ type FileInputProps = {
   id: string;
   /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;
-  isQuiet: boolean;
+  look: string;
   describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
 };
 
 /** A native file input that looks like a button, and is named after its side too. */
-function FileInput({ id, camera = false, isQuiet, describedBy, onFile, children }: FileInputProps) {
+function FileInput({ id, camera = false, look, describedBy, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -137,9 +130,7 @@ function FileInput({ id, camera = false, isQuiet, describedBy, onFile, children 
     if (file) void onFile(file);
   }
   return (
-    <label
-      className={`button file-way${isQuiet ? " button--quiet" : ""}${camera ? " file-way--camera" : ""}`}
-    >
+    <label className={`${look} file-way${camera ? " file-way--camera" : ""}`}>
       <input
         id={camera ? `${id}-camera` : id}
         type="file"

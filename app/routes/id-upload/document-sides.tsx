@@ -25,6 +25,7 @@ export function DocumentSides({ offer: { sides, maxBytes } }: { offer: DocumentO
             key={side}
             side={side}
             title={texts.side(side)}
+            photo={texts.photo(side)}
             maxBytes={maxBytes}
             hasArrived={arrived.includes(side)}
             isNext={side === next}
@@ -51,10 +52,11 @@ function useFollowing(isComplete: boolean) {
 /** Returns functions that name a type of document or a side; a provider's own name is shown as its words. */
 export function useDocumentTexts() {
   const { t } = useTranslation("steps");
-  const named = (list: string, name: string) =>
-    withBuiltKeys(t)(`id-upload>${list}>${name}`, {
-      ...inCountry,
-      defaultValue: name.replaceAll(/[_-]+/g, " "),
-    });
-  return { type: (name: string) => named("types", name), side: (name: string) => named("sides", name) };
+  const named = (list: string, name: string, defaultValue = name.replaceAll(/[_-]+/g, " ")) =>
+    withBuiltKeys(t)(`id-upload>${list}>${name}`, { ...inCountry, defaultValue });
+  return {
+    type: (name: string) => named("types", name),
+    side: (name: string) => named("sides", name),
+    photo: (name: string) => named("photos", name, t("id-upload>camera")),
+  };
 }

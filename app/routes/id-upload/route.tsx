@@ -11,7 +11,6 @@ import type { TextsHandle } from "../../shell/texts/texts.ts";
 import { AskedBy } from "../asked-by.tsx";
 import type { Route } from "./+types/route";
 import { followLead, skipUpload, submitDocumentType, uploadDocumentSide } from "./action.ts";
-import { Drawing } from "./document-side.tsx";
 import { DocumentSides, useDocumentTexts } from "./document-sides.tsx";
 import {
   DOCUMENT_TYPE,
@@ -65,11 +64,9 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
     <FormLayout key={documentType} title={title.join(": ")}>
-      <AskedBy>{t("id-upload>text")}</AskedBy>
-      <p className="question-hint">{t("id-upload>formats", { size: formatSize(maxBytes) })}</p>
       {documentType === undefined ? (
         <>
-          <Drawing side="front" />
+          <AskedBy>{t("id-upload>text")}</AskedBy>
           <OwnForm
             id="document-type"
             entries={documentTypes.length === 1 ? documentTypes.map((only) => [DOCUMENT_TYPE, only]) : []}
@@ -83,7 +80,11 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           />
         </>
       ) : (
-        <DocumentSides offer={offer} />
+        <>
+          <p className="lead">{t("id-upload>text")}</p>
+          <p className="question-hint">{t("id-upload>formats", { size: formatSize(maxBytes) })}</p>
+          <DocumentSides offer={offer} />
+        </>
       )}
       {problemIn(more.data, () => send("skip"))}
       <div className="screen-more">

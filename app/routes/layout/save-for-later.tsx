@@ -33,7 +33,6 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const { t } = useTranslation("privacy");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const how = useRef<HTMLDetailsElement>(null);
   const [copied, setCopied] = useState(false);
   const isUnsent = useApplication(({ unsent }) => unsent.length > 0);
   const end = useApplication(({ state }) => expiryOf({ state }, undefined)?.getTime());
@@ -47,7 +46,6 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
       await (canShare ? navigator.share({ url: link }) : navigator.clipboard.writeText(link));
       setCopied(!canShare);
     } catch {
-      if (how.current) how.current.open = true;
       field.current?.select();
     }
   }
@@ -60,16 +58,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
     <SessionDialog title={t("later>open")} text={text} onClose={onClose}>
       {(close) => (
         <>
-          <button type="button" className="button" onClick={() => void handOver()}>
-            {t(canShare ? "later>share" : "later>copy")}
-          </button>
-          <p role="status">{copied ? t("later>copied") : null}</p>
-          <button type="button" className="button button--quiet" onClick={close}>
-            {t("later>go")}
-          </button>
-          <details className="save-how more" ref={how}>
-            <summary>{t("later>how")}</summary>
-            <p>{t("later>text")}</p>
+          <div className="question">
             <label className="question-label" htmlFor={id}>
               {t("later>label")}
             </label>
@@ -85,6 +74,17 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
                 onFocus={({ currentTarget }) => currentTarget.select()}
               />
             </div>
+          </div>
+          <button type="button" className="button" onClick={() => void handOver()}>
+            {t(canShare ? "later>share" : "later>copy")}
+          </button>
+          <p role="status">{copied ? t("later>copied") : null}</p>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("later>go")}
+          </button>
+          <details className="more">
+            <summary>{t("later>how")}</summary>
+            <p>{t("later>text")}</p>
           </details>
         </>
       )}

@@ -13,7 +13,7 @@ async function save(change: Parameters<typeof applicationWith>[1] = {}) {
   await renderPart("/", SessionControls);
   fireEvent.click(await screen.findByRole("button", { name: "Guardar para luego" }));
   const dialog = within(screen.getByRole("dialog", { name: "Guardar para luego" }));
-  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tu enlace", hidden: true });
+  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Tu enlace" });
   expect(field.value).toBe(`${window.location.origin}/application-frontend/continue/${id}`);
   return { dialog, field };
 }

@@ -76,9 +76,9 @@ it.each([
   ["12-34-56", "123456"],
   ["１２３４５６", "123456"],
   ["012345", "012345"],
-  ["12345", "refused: codeFormat"],
-  ["1234567", "refused: codeFormat"],
-  ["12345a", "refused: codeFormat"],
+  ["12345", "refused: verification_code"],
+  ["1234567", "refused: verification_code"],
+  ["12345a", "refused: verification_code"],
   ["", "refused: required>email"],
 ])("the code from a text message: %j gives %s", (typed, expected) => {
   expect(verdict(verificationCode, typed)).toBe(expected);
