@@ -8,7 +8,7 @@ const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 test("a company's name is suggested while it is typed @full", async ({ page, open }) => {
   await open("/employer-name");
-  const name = page.getByRole("combobox", { name: "Nombre de la empresa" });
+  const name = page.getByRole("combobox", { name: "¿En qué empresa trabajas?" });
   await name.fill("panaderia");
   await expect(options(page)).toHaveText([/^Panadería La Espiga Dorada/]);
   await page.keyboard.press("ArrowDown");
@@ -84,7 +84,7 @@ test.describe("a postcode", () => {
 
 test("an amount stays as typed until blur, and keeps its value then", async ({ page, open }) => {
   await open("/monthly-income");
-  const box = page.getByLabel("Ingresos netos al mes");
+  const box = page.getByLabel("¿Cuánto ganas neto al mes?");
   await box.pressSequentially("12345");
   await expect(box).toHaveValue("12345");
   await page.keyboard.press("Home");

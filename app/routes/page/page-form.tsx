@@ -90,7 +90,7 @@ type Heading = {
   optional?: boolean;
 };
 
-/** Returns the heading of a page: its title, or its only question's label if the title doesn't say what to answer. */
+/** Returns the heading of a page: its title, or its only question's label if that says more. */
 function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
   const title = texts.pageTitle(subject);
   const [single] = unrevealed(dataPoints);
@@ -98,12 +98,11 @@ function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: Que
   const { control } = dataPoint(single);
   const isChosen = "as" in control ? control.as === "radio" : "row" in control;
   const isGroup = isChosen || ["date", "yes-no", "consents", "group"].includes(control.kind);
-  // A typed answer and a yes or no need the words of the label, e.g. the name of an identity number.
   const hasWords = title.toLowerCase().includes(texts.label(single).toLowerCase());
-  const isClear = hasWords || (control.kind === "choice" ? true : isGroup && control.kind !== "yes-no");
   const all = isPagePath(subject) ? dataPointsOf(subject, journey) : [];
   const [first, ...others] = unrevealed(all.filter((name) => isAskedIn(country.id, name)));
-  const isTitled = single === first && (others.length > 0 ? hasWords : isClear);
+  // A yes or no needs the words of its label.
+  const isTitled = single === first && (hasWords || (others.length === 0 && control.kind !== "yes-no"));
   if (dataPoints.length > 1 && !isTitled) return { title };
   return {
     title: isTitled ? title : texts.label(single),

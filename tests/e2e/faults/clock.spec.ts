@@ -32,12 +32,12 @@ test.describe("in a time zone far from the loan's country", () => {
     const typed = { Día: "1", Mes: "1", Año: "1990" };
     for (const [name, text] of Object.entries(typed)) await page.getByLabel(name).fill(text);
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByLabel("Ingresos netos al mes")).toBeVisible();
+    await expect(page.getByLabel("¿Cuánto ganas neto al mes?")).toBeVisible();
     await page.goto(addressOf("/date-of-birth"));
     await hydrated(page);
     for (const [name, text] of Object.entries(typed)) await expect(page.getByLabel(name)).toHaveValue(text);
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByLabel("Ingresos netos al mes")).toBeVisible();
+    await expect(page.getByLabel("¿Cuánto ganas neto al mes?")).toBeVisible();
     await walkJourney(page, { answers: shortJourney.answers });
     await expect(heading(page)).toHaveText(/Buenas noticias/);
     const [lead] = await control.leads();

@@ -5,7 +5,7 @@ import { alertBox, chooseLoan, sendFromSummary } from "../../tools/applicant.ts"
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
-export const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
+export const income = (page: Page) => page.getByLabel("¿Cuánto ganas neto al mes?");
 export const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 export const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 export const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });

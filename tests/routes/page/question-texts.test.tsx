@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
-import { i18n, loadTexts } from "../../../app/shell/texts/texts.ts";
+import { i18n } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
@@ -22,24 +22,17 @@ describe("the heading of a page with one question", () => {
     expect(screen.queryByText(text("questions>income_source>label"))).toBeNull();
   });
 
-  it("is the page's title where that has the words of the label, and names the box", async () => {
+  it("is the page's title, and names the box", async () => {
     await renderPage("monthly-extra-income");
     expect(heading().textContent).toBe(text("pages>monthly-extra-income>title"));
     expect(screen.getByRole("textbox", { name: text("pages>monthly-extra-income>title") })).toBeTruthy();
     expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
   });
 
-  it("is the question's label where the title doesn't have its words", async () => {
-    await loadTexts(["questions"]);
-    const title = text("pages>monthly-income>title");
-    const say = (words: string) =>
-      i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);
-    say("¿Cuánto ganas?");
-    onTestFinished(() => void say(title));
-    await renderPage("monthly-income");
-    expect(heading().textContent).toBe(text("questions>monthly_income>label"));
-    expect(screen.getByRole("textbox", { name: text("questions>monthly_income>label") })).toBeTruthy();
-    expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
+  it("is the label of a yes or no, which the title has no words for", async () => {
+    await renderPage("online-banking");
+    expect(heading().textContent).toBe(text("questions>using_online_banking>label"));
+    expect(screen.getByRole("group", { name: text("questions>using_online_banking>label") })).toBeTruthy();
   });
 
   it.each([
