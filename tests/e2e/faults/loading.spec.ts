@@ -217,7 +217,7 @@ test("404 for another language's texts shows English, no keys", async ({ page, o
   await expect(heading(page)).toHaveText("Do you own or rent your home?");
   await page.getByRole("radio").first().check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByLabel(textOf("en", "questions", "questions>monthly_income>label"))).toBeVisible();
+  await expect(page.getByLabel(textOf("en", "questions", "pages>monthly-income>title"))).toBeVisible();
   expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
 });
 
