@@ -106,7 +106,7 @@ it("the button of the accepted screen names the page that it opens", async () =>
   const nextUrl = "https://fiabank.example/sign";
   await applicationInState(10, { applicationResult: { partner: { name: "Fiabank" }, offer: { nextUrl } } });
   await renderRoute("/accepted", accepted);
-  const link = screen.getByRole("link", { name: "Ir a la página de Fiabank" });
+  const link = screen.getByRole("link", { name: "Ir a la web de Fiabank" });
   expect(link.getAttribute("href")).toBe(nextUrl);
 });
 

@@ -8,6 +8,7 @@ import { OutsideLink } from "../../shell/outside-link.tsx";
 import { safeDestination } from "../../shell/safe-destination.ts";
 import { SuccessSign } from "../../shell/success-sign.tsx";
 import { useLeaveResult } from "../leave-result.ts";
+import { Contact } from "../loan/trust.tsx";
 import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
 import { decideOffer, type OfferData } from "../offers/offer-action.ts";
 import { OfferDocuments } from "../offers/offer-fields.tsx";
@@ -41,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Accepted({ loaderData }: Route.ComponentProps) {
   useLeaveResult();
   const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
-  const { t } = useTranslation(["screens", "steps"]);
+  const { t } = useTranslation(["screens", "start", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
   const news = agreed && !decides ? "agreed" : "title";
   const lender = partner?.name;
@@ -86,6 +87,7 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </div>
+          <Contact>{t("startˆhelp")}</Contact>
         </>
       )}
     </FormLayout>

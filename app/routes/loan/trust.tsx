@@ -22,8 +22,8 @@ export function Contact({ children }: { children: string }) {
   const { email, phone, hours } = legal.contact;
   return (
     <p className="contact">
-      {children} <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
-      <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> {hours}
+      <span>{children}</span> <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
+      <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> <span>{hours}</span>
     </p>
   );
 }
