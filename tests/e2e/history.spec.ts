@@ -157,7 +157,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
   await expect(heading(page)).toBeFocused();
   await page.goForward();
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "pages>monthly-income>title"));
   await expect(heading(page)).toBeFocused();
 });
 
