@@ -58,6 +58,8 @@ function messageOf(issue: object): Message {
   return params?.message ?? { key: "server" };
 }
 
+const beforeBirth = { message: { key: "dateBeforeBirth" } satisfies Message };
+
 /** Returns the schema of a form of data points, which also removes the answers of questions that aren't asked. */
 export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<ParsedAnswers> {
   const { dataPoints, country = here } = rules;
@@ -71,12 +73,7 @@ export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<Parsed
         const { control, field } = dataPoint(name);
         const day = field && given.get(field);
         if (control.kind === "date" && control.span === "past" && day && born && day < born)
-          issues.push({
-            code: "custom",
-            input: day,
-            path: [name],
-            params: { message: { key: "dateBeforeBirth" } },
-          });
+          issues.push({ code: "custom", input: day, path: [name], params: beforeBirth });
       }
       return new Map([...unasked.map((field) => [field, undefined] as const), ...given]);
     }),

@@ -80,15 +80,8 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
   );
 }
 
-type Heading = {
-  title: string;
-  /** The question that the heading names: the page's only one, or the first one if the title has its words. */
-  single?: DataPointName;
-  /** Whether that question has one control, which the heading labels; else it names the group of controls. */
-  labels?: boolean;
-  /** Whether that question may be left empty. */
-  optional?: boolean;
-};
+/** `single` is the question that the heading names; it `labels` its only control, else the group of controls. */
+type Heading = { title: string; single?: DataPointName; labels?: boolean; optional?: boolean };
 
 /** Returns the heading of a page: its title, or its only question's label if that says more. */
 function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
