@@ -17,21 +17,15 @@ type ListedPartner = Partner & {
 
 type PartnersSoon = readonly ListedPartner[] | Promise<readonly ListedPartner[]>;
 
-/** Fetches all partners; none after a failure. */
-async function allPartners() {
+/** Fetches the partners that a check asks, or those that have a page of their own instead; none after a failure. */
+async function fetchPartners(asked: boolean): Promise<readonly ListedPartner[]> {
   const logos = await sendCall("partnerLogos", {});
-  return logos.ok ? logos.value : [];
+  const partners = logos.ok ? logos.value.filter(({ url }) => (url === undefined) === asked) : [];
+  const listed = partners.map((partner) => ({ ...partner, url: safeDestination(partner.url) }));
+  return listed.filter(({ url }) => asked || url);
 }
 
-/** Fetches the partners that a check asks: the others have a page to which applicants turn themselves. */
-export async function askedPartners(): Promise<readonly ListedPartner[]> {
-  return (await allPartners()).flatMap(({ url, ...partner }) => (url === undefined ? [partner] : []));
-}
-
-async function otherPartners(): Promise<readonly ListedPartner[]> {
-  const partners = (await allPartners()).map((one) => ({ ...one, url: safeDestination(one.url) }));
-  return partners.filter(({ url }) => url !== undefined);
-}
+export const askedPartners = () => fetchPartners(true);
 
 /**
  * Reads the partners that no check asks. Waits for them a moment: a list that comes later pushes away what the
@@ -39,7 +33,7 @@ async function otherPartners(): Promise<readonly ListedPartner[]> {
  * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise
  */
 export async function otherPartnersSoon(): Promise<{ partners: PartnersSoon }> {
-  const partners = otherPartners();
+  const partners = fetchPartners(false);
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 
