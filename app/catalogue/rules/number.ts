@@ -102,30 +102,26 @@ const MAX_LENGTH = 500;
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**
- * Splits a typed sum of money: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. Without a notation it may have the marks of
+ * Splits a typed sum of money: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. Without a style it may have the marks of
  * any country's currency and either decimal sign.
  * @returns undefined if the text isn't a sum
  */
-export function moneyDigits(
-  text: string,
-  { currency, cents = "" }: { currency?: string | undefined; cents?: string } = {},
-): MoneyDigits | undefined {
+export function moneyDigits(text: string, style?: MoneyStyle): MoneyDigits | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = text
     .replace(/[’‘´`]/g, "'")
     .replace(/[–—]/g, "-")
     .replace(/\s/g, " ")
     .replace(/ ?([.,']) ?/g, "$1")
-    .replace(currency === undefined ? allMarks : marksOf([currency]), "")
+    .replace(style ? marksOf([style.currency]) : allMarks, "")
     .replace(NO_DECIMALS, "");
   const [, before = bare, sign = " ", decimals] = /^(.*\d)([.,'])(\d{1,2})$/.exec(bare) ?? [];
   if (decimals !== undefined && before.includes(sign)) return undefined;
-  const whole = wholeDigits(before, decimals === undefined ? cents : "");
+  const whole = wholeDigits(before, style && decimals === undefined ? centsSign(style) : "");
   return whole === undefined ? undefined : { whole, decimals };
 }
 
 export function parseMoney(text: string, country?: MoneyStyle): number | undefined {
-  const notation = country && { currency: country.currency, cents: centsSign(country) };
-  const sum = moneyDigits(text, notation);
+  const sum = moneyDigits(text, country);
   return sum && Number(`${sum.whole}.${sum.decimals ?? "0"}`);
 }

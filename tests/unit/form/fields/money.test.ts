@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
 import { formatMoney } from "../../../../app/catalogue/formats.ts";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
-import { moneyMarks, writtenMoney } from "../../../../app/form/fields/money.ts";
+import { writtenMoney } from "../../../../app/form/fields/money.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 import { countryOf } from "../../fixtures/countries.ts";
 
-const written = (id: CountryId, text: string) => writtenMoney(text, moneyMarks(countryOf(id)));
+const written = (id: CountryId, text: string) => writtenMoney(text, countryOf(id));
 
 describe("a typed sum of money", () => {
   it.each<[CountryId, string, string]>([
