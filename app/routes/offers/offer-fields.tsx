@@ -5,22 +5,22 @@ import type { DrawnOption } from "../../form/fields/field.ts";
 import { NewTabLink } from "../../shell/outside-link.tsx";
 import { readableAddress } from "../../shell/safe-destination.ts";
 import { FiguresStatus } from "../figures-status.tsx";
-import { alikeIn, type Loan, lowestOf, type Offer } from "./offer.ts";
+import { type AdjustableOffer, type Loan, lacksLoan, lowestOf, type Offer } from "./offer.ts";
 import { OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
 type AdjustedLoanProps = {
+  offer: AdjustableOffer;
   loan: Loan;
   /** The loan that the controls ask for. */
   wanted: Pick<Loan, "amount" | "period">;
 };
 
 /** The cost of an adjusted loan, from the provider's table. What is paid stays in view while the controls are. */
-export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
+export function AdjustedLoan({ offer, loan, wanted }: AdjustedLoanProps) {
   const { t } = useTranslation("steps");
   const { lines } = useOfferTexts();
   const [amount, period] = lines(loan, ["amount", "period"]).map(({ value }) => value);
-  const differs = (["amount", "period"] as const).some((name) => wanted[name] && wanted[name] !== loan[name]);
-  const nearest = differs ? t("offers>nearest", { amount, period }) : "";
+  const nearest = lacksLoan(offer, wanted) ? t("offers>nearest", { amount, period }) : "";
   const figures = lines(loan, ["instalment", "total"]).map(({ label, value }) => `${label} ${value}`);
   return (
     <>
@@ -32,35 +32,29 @@ export function AdjustedLoan({ loan, wanted }: AdjustedLoanProps) {
   );
 }
 
-/** Returns an offer's choice: each loan by its instalments, what differs and what sets it apart, and in a line what all have alike. */
-export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]; alike?: string } {
+/** Returns the options of an offer's choice: each loan by its instalments, its other numbers, and what sets it apart. */
+export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[] } {
   const { t } = useTranslation("steps");
   const { money, lines } = useOfferTexts();
   if (offer.kind !== "choice") return {};
   const { choices } = offer;
-  const alike = alikeIn(choices);
-  const names = (["amount", "period"] as const).filter((name) => !alike.includes(name));
-  const others = (["apr", "firstPaymentAt"] as const).filter((name) => !alike.includes(name));
   const choice = choices.map((loan) => {
+    const isOfAll = choices.every(({ amount }) => amount === loan.amount);
     const tags = lowestOf(loan, choices).map((name) => {
       const lowest = t(`offers>lowest>${name}`);
-      const isOfAll = name === "amount" || alike.includes("amount");
-      return isOfAll ? lowest : t("offers>lowest>for", { lowest, amount: money(loan.amount) });
+      if (name === "amount" || isOfAll) return lowest;
+      return t("offers>lowest>for", { lowest, amount: money(loan.amount) });
     });
+    const [instalment] = lines(loan, ["instalment"]).map(({ label, value }) => `${label} ${value}`);
+    const facts = lines(loan, ["amount", "period"]).map(({ value }) => value);
     return {
       value: loan.id,
-      label: lines(loan, ["instalment"])
-        .map(({ label, value }) => `${label} ${value}`)
-        .join(),
+      label: instalment ?? "",
       below: (
         <>
-          <OfferTerms loan={loan} names={["total", ...others]} />
+          <OfferTerms loan={loan} names={["total", "firstPaymentAt", "apr"]} />
           <div className="offer-facts">
-            <p>
-              {lines(loan, names)
-                .map(({ value }) => value)
-                .join(" · ")}
-            </p>
+            <p>{facts.join(" · ")}</p>
             {tags.map((tag) => (
               <p key={tag} className="offer-tag">
                 {tag}
@@ -71,9 +65,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       ),
     };
   });
-  const [first = {}] = choices;
-  const shared = lines(first, alike).map(({ label, value }) => `${label} ${value}`);
-  return { choice, ...(shared.length > 0 && { alike: `${t("offers>alike")}: ${shared.join(" · ")}` }) };
+  return { choice };
 }
 
 /** The documents of an offer, which the applicant may read before the decision. */

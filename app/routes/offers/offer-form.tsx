@@ -102,7 +102,7 @@ type AcceptFormProps = OfferFormProps & {
 /** The form of what an offer lets the applicant choose, with its figures. */
 function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: AcceptFormProps) {
   const { t } = useTranslation("steps");
-  const { alike, ...choices } = useOfferChoices(offer);
+  const choices = useOfferChoices(offer);
   const form = useOwnForm({
     id: "offer",
     questions: () => offerQuestions(offer),
@@ -120,20 +120,19 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
   };
   const loan = chosenLoan(offer, wanted);
   return (
-    <>
-      {alike ? <p>{alike}</p> : null}
-      <QuestionsForm
-        form={form}
-        choices={choices}
-        above={offer.kind === "choice" && loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
-        submitLabel={t("offers>accept")}
-      >
-        <input type="hidden" name={OFFER_KEY} value={offerKey} />
-        {offer.kind === "single" ? <OfferBox loan={offer} names={costsFirst} /> : null}
-        {offer.kind === "adjustable" && loan ? <AdjustedLoan loan={loan} wanted={wanted} /> : null}
-        <OfferDocuments documents={offer.documents} />
-      </QuestionsForm>
-    </>
+    <QuestionsForm
+      form={form}
+      choices={choices}
+      above={offer.kind === "choice" && loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
+      submitLabel={t("offers>accept")}
+    >
+      <input type="hidden" name={OFFER_KEY} value={offerKey} />
+      {offer.kind === "single" ? <OfferBox loan={offer} names={costsFirst} /> : null}
+      {offer.kind === "adjustable" && loan ? (
+        <AdjustedLoan offer={offer} loan={loan} wanted={wanted} />
+      ) : null}
+      <OfferDocuments documents={offer.documents} />
+    </QuestionsForm>
   );
 }
 

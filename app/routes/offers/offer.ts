@@ -77,14 +77,6 @@ export function offerEnd({ state }: Application): number {
   return new Date(state.expiresAt ?? Number.NaN).getTime();
 }
 
-/** Returns the numbers that are the same in all of several loans; none of loans that count in other units. */
-export function alikeIn([first, ...others]: readonly Choice[]): TermName[] {
-  const names = ["amount", "period", "apr", "firstPaymentAt"] as const;
-  const isAlike = (name: (typeof names)[number]) =>
-    others.every((one) => one[name] === first?.[name] && one.periodScale === first?.periodScale);
-  return others.length > 0 ? names.filter(isAlike) : [];
-}
-
 /** Returns what sets a loan apart: the smallest amount, or costs below those of every other loan of its amount. */
 export function lowestOf(choice: Choice, choices: readonly Choice[]): ("amount" | "instalment" | "total")[] {
   const others = choices.filter(({ id }) => id !== choice.id);
@@ -112,6 +104,14 @@ export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; pe
     Math.abs(row.period - wanted.period) / (maxPeriod - minPeriod || 1);
   const row = offer.instalments.reduce((best, next) => (distance(next) < distance(best) ? next : best));
   return { ...row, periodScale, firstPaymentAt };
+}
+
+/** Whether an adjustable offer's table lacks a loan within its limits. */
+export function lacksLoan(offer: AdjustableOffer, wanted: Pick<Loan, "amount" | "period">): boolean {
+  const { amount = offer.amount, period = offer.period } = wanted;
+  const { minAmount, maxAmount, minPeriod, maxPeriod, instalments } = offer;
+  if (amount < minAmount || amount > maxAmount || period < minPeriod || period > maxPeriod) return false;
+  return !instalments.some((row) => row.amount === amount && row.period === period);
 }
 
 /** Returns the loan of an offer that is accepted with these answers; undefined before one is chosen. */

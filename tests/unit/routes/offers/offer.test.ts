@@ -3,7 +3,6 @@ import type { Application } from "../../../../app/application/application.ts";
 import { awaitsDecision } from "../../../../app/journey/location.ts";
 import {
   acceptedOffer,
-  alikeIn,
   instalmentsOf,
   lowestOf,
   nearestLoan,
@@ -95,13 +94,6 @@ describe("several offers", () => {
     const choices = [a, b, small];
     expect(choices.map((one) => lowestOf(one, choices))).toEqual([["total"], ["instalment"], ["amount"]]);
     expect(lowestOf(a, [a, { ...a, id: "d" }])).toEqual([]);
-  });
-
-  it("have numbers alike, which one alone has not", () => {
-    expect(alikeIn([a, b])).toEqual(["amount", "apr", "firstPaymentAt"]);
-    expect(alikeIn([a, { ...b, apr: 0.3 }])).toEqual(["amount", "firstPaymentAt"]);
-    expect(alikeIn([a, { ...a, id: "e", periodScale: "weeks" }])).toEqual([]);
-    expect(alikeIn([a])).toEqual([]);
   });
 });
 
