@@ -32,9 +32,8 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
     fieldset.current?.focus();
     upload.again();
   };
-  const sending = t(share === 1 ? "id-upload>checking" : "id-upload>sending");
-  const isBusy = isPreparing || share !== undefined;
-  const waiting = isPreparing ? t("id-upload>preparing") : sending;
+  const sending = share === undefined ? undefined : share === 1 ? "checking" : "sending";
+  const status = isPreparing ? "preparing" : (sending ?? (hasArrived ? "arrived" : "missing"));
 
   return (
     <fieldset
@@ -56,11 +55,11 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
         <Drawing side={side} />
       )}
       {failure ? problemIn(failure, again) : null}
-      {share === undefined || share === 1 ? null : (
+      {sending !== "sending" ? null : (
         <progress className="document-progress" value={share} aria-labelledby={`${id}-title`} />
       )}
       <p role="status" className="question-hint document-status" data-done={hasArrived || undefined}>
-        {isBusy ? waiting : t(hasArrived ? "id-upload>arrived" : "id-upload>missing")}
+        {t(`id-upload>${status}`)}
       </p>
       {chosen?.file ? (
         <p className="question-hint document-name" translate="no">
@@ -73,7 +72,7 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
         <FileInput id={id} look={look} onFile={upload.choose} camera>
           {replaces ? t("id-upload>retake") : photo}
         </FileInput>
-        <FileInput id={id} look={look} onFile={upload.choose} describedBy={errorId}>
+        <FileInput id={id} look={look} onFile={upload.choose}>
           {replaces ? t("id-upload>replace") : t("id-upload>choose")}
         </FileInput>
       </div>
@@ -115,13 +114,12 @@ type FileInputProps = {
   /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;
   look: string;
-  describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
 };
 
 /** A native file input that looks like a button, and is named after its side too. */
-function FileInput({ id, camera = false, look, describedBy, onFile, children }: FileInputProps) {
+function FileInput({ id, camera = false, look, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -138,7 +136,6 @@ function FileInput({ id, camera = false, look, describedBy, onFile, children }: 
         accept={camera ? "image/*" : "image/*,application/pdf"}
         capture={camera ? "environment" : undefined}
         aria-labelledby={`${label} ${id}-title`}
-        aria-describedby={describedBy}
         onChange={onChange}
       />
       <span id={label}>{children}</span>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { isEmbedded, readVisiblePart } from "../embedded.ts";
-import { failures, onFailuresOver, onToast } from "./toasts.ts";
+import { failures, onFailuresOver, onToast, removeFailureToasts } from "./toasts.ts";
 import "react-toastify/ReactToastify.css";
 
 /** The time after which a host page has scrolled smoothly to what a new screen focuses. */
@@ -28,6 +29,13 @@ export function Toaster() {
       for (const end of endings) end();
     };
   }, [t]);
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+  // A failure belongs to the screen that it happened on, and would cover the next.
+  useEffect(() => {
+    if (shownAt.current !== pathname) removeFailureToasts();
+    shownAt.current = pathname;
+  }, [pathname]);
   return (
     <ToastContainer
       position="top-right"

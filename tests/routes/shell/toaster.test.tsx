@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
+import { Link, MemoryRouter } from "react-router";
 import { toast } from "react-toastify/unstyled";
 import { beforeAll, expect, it } from "vitest";
 import { restPart } from "../../../app/shell/later.ts";
@@ -10,11 +10,15 @@ import { removeFailureToasts, showToast, type ToastKey } from "../../../app/shel
 
 beforeAll(() => restPart.preload());
 
-const renderToasts = () => render(<Toasts />, { wrapper: WithTexts });
-
-function WithTexts({ children }: { children: ReactNode }) {
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
-}
+const renderToasts = () =>
+  render(
+    <MemoryRouter>
+      <I18nextProvider i18n={i18n}>
+        <Link to="/next">Next</Link>
+        <Toasts />
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
 
 it("an equal toast isn't stacked on one that is shown", async () => {
   renderToasts();
@@ -34,14 +38,17 @@ it("a toast is closed by a button in the page's language", async () => {
   await screen.findByRole("button", { name: i18n.t("form>close") });
 });
 
-it("a failure's toast goes, and news of the application stay", async () => {
+it.each([
+  ["with the next call that succeeds", removeFailureToasts],
+  ["with its screen", () => screen.getByRole("link").click()],
+])("a failure's toast goes %s, and news of the application stay", async (_, end) => {
   renderToasts();
   const failures: readonly ToastKey[] = ["unavailable", "offline"];
   act(() => {
     for (const key of ["offerChanged", ...failures] as const) showToast(key);
   });
   for (const key of failures) await screen.findByText(i18n.t(`toasts>${key}`));
-  act(removeFailureToasts);
+  act(end);
   expect(failures.filter((key) => toast.isActive(key))).toEqual([]);
   expect(toast.isActive("offerChanged")).toBe(true);
 });
