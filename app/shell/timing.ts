@@ -25,13 +25,15 @@ export const COMPANY_DELAY_MS = 300;
 /** The default wait before another code may be requested. */
 export const RESEND_AFTER_S = 30;
 
-/** How long the check of an application usually takes at most, as its screen says. */
-export const CHECK_MS = 60_000;
+/** The delay before the screen of a check offers to leave it. */
+export const LONG_CHECK_MS = 30_000;
 
 /** Polling of a lead's status. */
 export const FIRST_POLL_MS = 2_000;
 export const POLL_GROWTH = 1.25;
 export const LONGEST_POLL_MS = 10_000;
+/** As many as ten minutes have. */
+export const MOST_POLLS = 64;
 
 /** How long before the application expires the applicant is warned and may stay. */
 export const EXPIRY_WARNING_MS = 5 * 60_000;

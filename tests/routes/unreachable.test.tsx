@@ -57,7 +57,7 @@ type Row = {
 };
 
 const ofScreens = (
-  key: "continue>retry" | "continue>unavailable>text" | `checking>${"unreachable" | "stay" | "long"}`,
+  key: "continue>retry" | "continue>unavailable>text" | `checking>${"unreachable" | "again"}`,
 ) => i18n.t(key, { ns: "screens" });
 
 const continued = (id: string): Module => ({
@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
     module: () => checking,
     ask: (wait) => wait(2000 + ALL_TRIES_MS),
     told: () => ofScreens("checking>unreachable"),
+    again: () => ofScreens("checking>again"),
     meanwhile: (id) => control.putInState(id, 13),
     after: () => "at /rejected",
   },

@@ -9,7 +9,7 @@ import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
-import { CHECK_MS } from "../../shell/timing.ts";
+import { LONG_CHECK_MS, MOST_POLLS } from "../../shell/timing.ts";
 import { askedPartners, PartnerList } from "../other-partners.tsx";
 import { usePolls } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
@@ -26,8 +26,8 @@ export async function clientLoader() {
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
-  const { poll, pollNow } = usePolling();
-  const long = useLongWait(true, CHECK_MS);
+  const { poll, beginAnew } = usePolling();
+  const long = useLongWait(true, LONG_CHECK_MS);
   const unreachable = poll?.state === "unreachable";
   useEffect(() => {
     if (unreachable) tellUnreachable();
@@ -55,20 +55,23 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
               </li>
             ))}
           </ol>
-          <div role="status" className="checking-status">
-            <p>
-              {status === "stay" ? `${t("checking>usual")} ` : null}
-              {t(`checking>${status}`)}
-            </p>
-            {unreachable || long ? (
-              <button type="button" className="button-link" onClick={pollNow}>
-                {t("form>tryAgain", { ns: "common" })}
-              </button>
-            ) : null}
-          </div>
+          <p role="status" className="checking-status">
+            {status === "stay" ? `${t("checking>usual")} ` : null}
+            {t(`checking>${status}`)}
+          </p>
         </>
       )}
       <PartnerList partners={partners} title={t("partners")} />
+      {status === "stay" || problem ? null : (
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={beginAnew}>
+            {t("checking>again")}
+          </button>
+          <a className="button-link" href="/" target="_top">
+            {t("checking>leave")}
+          </a>
+        </div>
+      )}
     </ScreenLayout>
   );
 }
@@ -77,11 +80,11 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
 const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" } =>
   poll.state === "not-found" || poll.state === "forbidden";
 
-/** Polls the status route with growing intervals until the check is over; `pollNow` polls at once. */
+/** Polls the status route at growing intervals until the check is over, or a while has passed; `beginAnew` polls at once. */
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const polls = data?.polls ?? 0;
-  const pollNow = () => void load(`/status?polls=${polls}`);
-  usePolls(pollNow, state === "idle" && !(data && isOver(data)), polls);
-  return { poll: data, pollNow };
+  const ask = (after: number) => void load(`/status?polls=${after}`);
+  usePolls(() => ask(polls), state === "idle" && polls < MOST_POLLS && !(data && isOver(data)), polls);
+  return { poll: data, beginAnew: () => ask(0) };
 }

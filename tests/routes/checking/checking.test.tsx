@@ -103,19 +103,33 @@ describe("the screen", () => {
     expect(current()).toBe(steps[1]);
   });
 
-  it("says after a minute that it takes longer, and requests at once on a press", async () => {
+  const text = (key: "usual" | "long" | "again" | "leave") => i18n.t(`checking>${key}`, { ns: "screens" });
+  const again = () => screen.queryByRole("button", { name: text("again") });
+
+  it("offers after half a minute to ask at once, or to leave for the brand's site", async () => {
     const wait = await watchCheck();
-    expect(screen.getByRole("status").textContent).toContain(i18n.t("checking>usual", { ns: "screens" }));
-    const again = () => screen.queryByRole("button", { name: i18n.t("form>tryAgain") });
-    await wait(59_999);
+    expect(screen.getByRole("status").textContent).toContain(text("usual"));
+    await wait(29_999);
     expect(again()).toBeNull();
     await wait(1);
-    expect(screen.getByRole("status").textContent).toContain(i18n.t("checking>long", { ns: "screens" }));
-    expect(screen.getByRole("status").textContent).not.toContain(i18n.t("checking>usual", { ns: "screens" }));
+    expect(screen.getByRole("status").textContent).toBe(text("long"));
+    expect(screen.getByRole("link", { name: text("leave") }).getAttribute("href")).toBe("/");
     const before = asked();
     fireEvent.click(again() as HTMLElement);
     await wait(0);
     expect(asked()).toBe(before + 1);
+  });
+
+  it("pauses after ten minutes until a press", async () => {
+    const wait = await watchCheck();
+    for (let minute = 0; minute < 11; minute += 1) await wait(60_000);
+    const before = asked();
+    await wait(60_000);
+    expect(asked()).toBe(before);
+    fireEvent.click(again() as HTMLElement);
+    await wait(0);
+    await wait(2500);
+    expect(asked()).toBe(before + 2);
   });
 
   it("requests nothing while the page is hidden", async () => {
