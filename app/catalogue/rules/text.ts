@@ -23,7 +23,7 @@ const EMAIL = new RegExp(
 
 type TextForm = {
   signs: string;
-  form: Pick<RegExp, "test">;
+  form: RegExp;
   key: MessageKey;
   tidy: (text: string) => string;
 };
@@ -115,19 +115,10 @@ export const email = typed((text) => {
   return valid(address.slice(0, at) + address.slice(at).toLowerCase());
 });
 
-/** How the names of weekdays, and of a month's first, middle and last days, begin in the product's languages; folded. */
-const DAY_WORD =
-  /\b(?:lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|pon|wt|sro|czw|piat|sob|nied|joi|vin|dum|miy|huw|biy|lin|chu|prim|prin|quin|med|fin|ulti|first|start|mid|end|last|akin|kins|kata|anf|erst|letz|pocz|pier|polo|kon|osta|ince|mijl|sfar|dau|giua|cuoi)/;
-
-/** Returns whether a text has days of the month, or without any number a word for a day. */
-function namesDay(text: string): boolean {
-  const numbers = text.match(/\d+/g)?.map(Number);
-  return numbers?.every((day) => day >= 1 && day <= 31) ?? DAY_WORD.test(foldText(text));
-}
-
+/** Accepts the days of a month, and words: each language has its own for a weekday or the end of a month. */
 export const payday = textRule({
   signs: `${LETTER_OR_DIGIT}\\p{P}+ `,
-  form: { test: namesDay },
+  form: /^(?=.*[\p{L}\d])\D*(?:(?:0?[1-9]|[12]\d|3[01])(?:\D+|$))*$/u,
   key: "payday",
   tidy: withOrdinalSign,
 });

@@ -257,19 +257,17 @@ it.each([
 
 itReads("a payday", reading(payday, "payday", "sign"), {
   takes: [
-    ...["28", "28.", "15 y 30", "el 5 de cada mes", "1.º", "15/30", "10 và 25", "ngày 5", "T6"],
-    ...["viernes", "Viernes", "vie", "cada viernes", "Friday", "every Fri", "freitags", "piątek", "w piątki"],
-    ...["vineri", "thứ Sáu", "thu sau", "chủ nhật", "Biyernes", "miércoles", "último día hábil"],
-    ...[
-      "fin de mes",
-      "quincena",
-      "cuối tháng",
-      "katapusan",
-      "end of the month",
-      "Monatsende",
-      "letzter Werktag",
-    ],
-    ...["koniec miesiąca", "sfârșitul lunii", "ultima zi"],
+    "28",
+    "28.",
+    "05",
+    "15 y 30",
+    "el 5 de cada mes",
+    "1.º",
+    "15/30",
+    "10 và 25",
+    "ngày 5",
+    "T6",
+    "viernes",
   ],
-  refuses: ["mucho", "qwerty", "0", "32", "99", "2026", "15 y 45", "-", "abc", "không biết", "x", "a"],
+  refuses: ["0", "32", "99", "2026", "15 y 45", "1530", "-"],
 });
