@@ -66,6 +66,13 @@ test("what an adjusted loan costs stays in view on a phone", async ({ page, open
     // A press reaches what is uppermost.
     await figure.click({ trial: true });
   }
+  const last = page.getByRole("slider").last();
+  await last.focus();
+  const isUppermost = (one: Element) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, top + height / 2) === one;
+  };
+  await expect.poll(() => last.evaluate(isUppermost)).toBe(true);
 });
 
 test("the second press of a double one doesn't reach the button that confirms a decision", async ({
