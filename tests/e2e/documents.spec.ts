@@ -7,7 +7,7 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 const MEGABYTE = 1_000_000;
 
 const side = (page: Page, title: "Anverso" | "Reverso") => page.getByRole("group", { name: title });
-const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiarlo)$/);
+const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiar archivo)$/);
 const arrived = (of: Locator) => expect(of.getByRole("status").first()).toHaveText("Ha llegado bien");
 
 /** Opens the screen and chooses a document type. */
