@@ -2,7 +2,7 @@ import { dataPoint } from "../../app/catalogue/catalogue.ts";
 import { requiredFields } from "../../app/catalogue/fields.ts";
 import { journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { answerQuestions } from "../tools/applicant.ts";
+import { answerQuestions, chooseLoan } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { journeyBuilds, partsOf } from "../tools/builds.ts";
 import { askedAtOnce } from "./screen-steps.ts";
@@ -43,6 +43,7 @@ for (const build of journeyBuilds) {
           await test.step(path, async () => {
             await page.goto(addressOf(`/${path}`, build));
             await hydrated(page);
+            await chooseLoan(page);
             await expectAccessible(page);
 
             const required = requiredOn(path);
