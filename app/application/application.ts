@@ -137,10 +137,7 @@ function storeProgress({ id, state }: Application): void {
 
 const RESUMED = 14;
 
-/**
- * Restores a lead whose record another version wrote. A final state is kept. Any other lead is resumed from the provider,
- * and so is an accepted lead, which may have an offer to decide on.
- */
+/** Restores a lead whose record another version wrote: as ended, or to be resumed if it may have an offer. */
 function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
   const id = sessionStore.read("lid");
   if (!isText(id)) return undefined;

@@ -24,10 +24,7 @@ import { originOf, withDeparture, withLeadSource } from "./lead-context.ts";
 import { maskedWith } from "./masked.ts";
 import { forgetStoredApplication, storeForAnotherVisit } from "./stored-application.ts";
 
-/**
- * Applies the provider's response to the application. Answers that it repeats are ignored, because the applicant's own
- * may be newer; only `resumeLead` stores them.
- */
+/** Applies the provider's response. Only `resumeLead` stores its answers, because the applicant's own may be newer. */
 export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...withoutQuestions } = news;

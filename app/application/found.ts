@@ -23,10 +23,7 @@ export function rememberFound(by: LookedUpBy, found: Found): void {
   });
 }
 
-/**
- * Returns the parts of an application without the values found for answers that have changed since.
- * @param seen the questions of the page just submitted: their values stay, because the applicant has seen them
- */
+/** Removes the values found for answers that have changed since, except those that the applicant has just `seen`. */
 export function withoutOutdatedFound(
   application: Application,
   seen: readonly DataPointName[],

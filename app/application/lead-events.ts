@@ -21,10 +21,7 @@ export function markConversion(leadId: string, conversion: string): boolean {
   return true;
 }
 
-/**
- * Returns the id by which an advertising platform counts a conversion once that pixels and the provider both tell.
- * @param fresh whether a new lead begins: the stored id may belong to an expired one
- */
+/** Returns the id by which platforms count a conversion only once; a `fresh` one for a lead after an expired one. */
 export async function ensureConversionId(fresh = false): Promise<string | undefined> {
   const before = readApplication().context.conversionId;
   if (before !== undefined && !fresh) return before;

@@ -39,10 +39,7 @@ export function prefill(application: Application, link: LinkData, today: Date): 
   return changeApplication({ drafts });
 }
 
-/**
- * Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. An amount or a
- * period becomes the nearest one that is lent: the default may be far from what the applicant was promised.
- */
+/** Returns a link's valid answers. An amount or a period becomes the nearest one that is lent. */
 export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
   return linkedQuestions.flatMap(({ parameter, dataPoint, field }) => {
     const text = link[parameter];

@@ -16,10 +16,7 @@ export function isBegun({ id, answers, drafts }: Application): boolean {
 /** The control that stores the offer of a draft: its id, or what else tells it from others. */
 export const OFFER_KEY = "offer_id";
 
-/**
- * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
- * the same path and control names.
- */
+/** Returns a screen's draft if it is about the current offer: the next partner's screen may have the same path. */
 export function draftOf(
   { drafts, state }: Application,
   path: string,

@@ -13,10 +13,7 @@ type BodyOf<Name extends EndpointName> = Name extends keyof typeof endpoints & k
   ? z.input<(typeof requestSchemas)[Name]>
   : Readonly<Record<string, unknown>>;
 
-/**
- * Sends a call that changes something, so that it takes effect once: every attempt has the same idempotency key, also after
- * a reload, and waits for an earlier one that is under way.
- */
+/** Sends a change so that it takes effect once: every attempt, also after a reload, has the same idempotency key. */
 export function sendOnce<Name extends EndpointName>(
   name: Name,
   values: PathValues<Name>,

@@ -10,11 +10,7 @@ import { type Application, changeApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./found.ts";
 import { stillMasked } from "./masked.ts";
 
-/**
- * Stores a form's valid answers, without what earlier ones have brought: lookup results, masks and the provider's errors.
- * @param sentBy `lead` if the lead's next update sends the answers; `step` if the form has a call of its own, whose
- * response lists the current errors
- */
+/** Stores valid answers without what earlier ones brought. A `step` has its own call, which names its errors. */
 export function storeAnswers(
   dataPoints: readonly DataPointName[],
   parsed: ParsedAnswers,

@@ -24,10 +24,7 @@ import { metaPixel, tikTokPixel } from "./visit/campaign.ts";
 import { mayTrack } from "./visit/consent.ts";
 import { ensureSession } from "./visit/session.ts";
 
-/**
- * Creates the lead, or updates an existing one. A creation without a response is sent again with the same body and
- * idempotency key, so that there is only one lead; later changes follow as an update.
- */
+/** Creates or updates the lead. A creation without a response is sent again unchanged; later changes are an update. */
 export async function sendApplication(): Promise<Result<Application>> {
   const { creation, id } = readApplication();
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);

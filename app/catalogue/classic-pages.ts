@@ -2,10 +2,7 @@ import type { DataPointName } from "./catalogue.ts";
 import type { DynamicPagePath } from "./dynamic-pages.ts";
 import type { PageContext } from "./types.ts";
 
-/**
- * The paths of the classic journey in order, and the question that each page begins with: what links into this journey
- * need. A build with the other journey contains no more of it.
- */
+/** The paths of the classic journey in order, with the question that each begins with: enough for links into it. */
 export const classicTopics = {
   "loan-information": "loan_amount",
   "personal-details": "names",

@@ -2,10 +2,7 @@ import type { Country } from "./country.ts";
 
 type DateParts = { day: string; month: string; year: string };
 
-/**
- * Splits a whole date that was pasted into one box: `15/03/1990`, `15.3.1990` or `1990-03-15`. Numbers stand in the
- * country's order, unless only the other order names a month.
- */
+/** Splits a pasted date, e.g. `15.3.1990` or `1990-03-15`, in the country's order unless only the other has a month. */
 export function dateParts(text: string, { dateOrder }: Country): DateParts | undefined {
   const [, first = "", , second = "", third = ""] =
     /^\s*(\d{1,4})\s?([./\s-])\s?(\d{1,2})\s?\2\s?(\d{1,4})\.?\s*$/.exec(text) ?? [];

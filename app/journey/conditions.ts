@@ -28,10 +28,7 @@ function outlookOf(
   return values.some((one) => one === value);
 }
 
-/**
- * Returns whether a condition holds. A condition on a data point that has no answer and that the journey doesn't ask
- * counts as true: otherwise a data point that the provider names would never be asked.
- */
+/** Returns whether a condition holds, also on an answer that isn't asked: else its question would never come. */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const result = outlook(condition, answers, asked);
   return result === true || result === undefined;

@@ -91,10 +91,7 @@ function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPo
   return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
 
-/**
- * Returns the required consents that a question's answer doesn't give; none for any other question. Without the
- * provider's list an answer to a required question gives everything: the brand's own consents are all required.
- */
+/** Returns the required consents that an answer lacks. Until the provider's list comes, all those shown are. */
 function lackedConsents(name: DataPointName, position: JourneyPosition): readonly string[] {
   const { control } = dataPoint(name);
   if (control.kind !== "consents") return [];

@@ -21,10 +21,7 @@ type EmptyReference = { attribute?: undefined };
 /** The affiliate of a visit's link; undefined if the link has no affiliate parameters. */
 type LinkedAffiliate = AffiliateReference | EmptyReference | undefined;
 
-/**
- * Returns the affiliate of a link. Unusable affiliate parameters are reported and return an empty reference.
- * @param link undefined if the address had no readable parameters
- */
+/** Returns the affiliate of a link. Unusable parameters are reported and return an empty reference. */
 export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateReference | EmptyReference {
   if (link === undefined) {
     report("URL data is undefined...");
@@ -70,10 +67,7 @@ export function chooseAffiliate(
   return { reference: stored ?? byDefault, overrides: false };
 }
 
-/**
- * Stores this visit's affiliate in the application and, for the next visit, in the browser, unless another tab has
- * followed a newer link. An expired one is removed from both. The session ends with the affiliate.
- */
+/** Stores this visit's affiliate, unless another tab has followed a newer link. The session ends with the affiliate. */
 export function storeAffiliate(
   linked: LinkedAffiliate,
   now: Date,

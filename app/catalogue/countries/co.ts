@@ -2,10 +2,7 @@ import { countryOf, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import { identifiers, parseAccountNumber } from "./identifiers/colombia.ts";
 
-/**
- * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
- * postcodes begin with the same two digits.
- */
+/** Colombia. A division's value is the department's number at DANE; postcodes begin with the same two digits. */
 export const country = countryOf({
   id: "co",
   languageTag: "es-CO",

@@ -2,9 +2,7 @@ import { countryOf, informed, vouched } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import { identifiers, identityOf } from "./identifiers/romania.ts";
 
-/**
- * The county by the first two digits of a postcode: a row for each first digit. 01 to 06 are the sectors of Bucharest.
- */
+/** The county by the first two digits of a postcode, a row for each first digit. 01 to 06 are Bucharest's sectors. */
 const COUNTIES = [
   ["", "B", "B", "B", "B", "B", "B", "IF", "GR"],
   ["PH", "AG", "BZ", "DB", "TR"],

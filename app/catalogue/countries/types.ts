@@ -42,10 +42,7 @@ export type Dated = Sourced & Period;
 /** An authority or a service that a person can turn to, by its own name. */
 export type PublicBody = Sourced & { name: string; address: `https://${string}`; phone?: string };
 
-/**
- * The facts of a country for its legal notice and for a refused application. They are apart from the other facts,
- * because the first screen needs none of them. What a brand itself states is in `brands/<brand>/legal`.
- */
+/** A country's facts for the legal notice and a refusal, apart from the others because the first screen needs none. */
 export type LegalFacts = Period & {
   /** Where a complaint goes that the brand didn't settle. */
   complaints: readonly PublicBody[];

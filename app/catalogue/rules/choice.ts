@@ -37,10 +37,7 @@ const tickedConsents = z.catch(
 const listOf = (held: string | string[] | undefined): string[] =>
   [held ?? []].flat().filter((value) => value !== "");
 
-/**
- * Returns a rule that accepts consents if every required one is ticked. One that isn't ticked is sent as not given.
- * @param required the ticks of the required ones; by default those that the form names
- */
+/** Returns a rule that accepts consents if every required one is ticked, by default those that the form names. */
 export const consents = (required?: readonly string[]): Rule =>
   rule(tickedConsents, (held, { optional, requiredKey }) => {
     const offered = listOf(held.offered);

@@ -101,11 +101,7 @@ const MAX_LENGTH = 500;
 
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
-/**
- * Splits a typed sum of money: `1.234,50`, `1,234.50`, `1 234,5`, `1234 €`. Without a style it may have the marks of
- * any country's currency and either decimal sign.
- * @returns undefined if the text isn't a sum
- */
+/** Splits a typed sum (`1.234,50`, `1 234,5`, `1234 €`), without a style by any country's marks; else undefined. */
 export function moneyDigits(text: string, style?: MoneyStyle): MoneyDigits | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = text
