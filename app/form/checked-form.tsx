@@ -32,10 +32,7 @@ type CheckedFormOptions = {
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>;
 
-/**
- * Connects a form to Conform. Errors appear on a submission; a refused question is checked again with each input, and
- * the others keep their errors, the provider's among them. Nothing is checked first on blur.
- */
+/** Connects a form to Conform. Each input checks only its own refused question again; leaving a control checks none. */
 export function useCheckedForm(options: CheckedFormOptions) {
   const { id, entries, lastResult, check, onValid } = options;
   /** The number of refused submissions; the error summary takes the focus when it grows. */
@@ -82,10 +79,7 @@ export function useCheckedForm(options: CheckedFormOptions) {
   };
 }
 
-/**
- * Returns what a form's typed entries say. Its component renders again when that changes, and not with each key.
- * @param select returns equal values for equal entries
- */
+/** Returns what `select` reads from a form's entries. Its component renders again only for another value. */
 export function useTyped<Said>(
   { id, entries }: Pick<CheckedForm, "id" | "entries">,
   select: (typed: readonly FormEntry[]) => Said,

@@ -100,10 +100,7 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
   }
 }
 
-/**
- * Returns the problem of a screen whose data couldn't be read.
- * @throws Response a redirect, if the application can't stay here
- */
+/** Returns the problem of data that couldn't be read, or throws a redirect if the application can't stay here. */
 export function readingProblem(error: ProviderError): ScreenProblem {
   const handled = handleFailure(error);
   if (handled instanceof Response) throw handled;
@@ -127,10 +124,7 @@ export function unreachable(): ScreenProblem {
   return { kind: "failed", problem: "unavailable", at: Date.now() };
 }
 
-/**
- * Returns a handler that shows each refusal at the control that can correct it.
- * @param controlOf returns the control for the provider's name of a field, or undefined if the form has none
- */
+/** Returns a handler that shows each refusal at the control that `controlOf` finds for it, else above the form. */
 export function refusalsAt(
   controlOf: (name: string) => string | undefined,
 ): (errors: FieldErrorMap) => InvalidAnswers {

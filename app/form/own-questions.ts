@@ -35,10 +35,7 @@ export const listedOr = (
 
 const lastPart = (name: string) => name.split(".").at(-1) ?? name;
 
-/**
- * Parses the data of a form of a screen's own questions.
- * @param textsOf the screen whose part of the `steps` texts may have its own messages for missing answers
- */
+/** Parses a form of own questions. The `steps` texts of the screen `textsOf` may word what is missing. */
 export function parseOwn(
   data: FormData,
   questions: OwnQuestions,
@@ -58,10 +55,7 @@ export function parseOwn(
   return { error: null, value: Object.fromEntries(given) };
 }
 
-/**
- * Returns a function from the provider's name of a refused field to its control: the field, with or without its group,
- * the control, or an item of a list (`debts.0`, `debts[0].amount`).
- */
+/** Returns a function from the provider's name of a field (`debts.0`, `debts[0].amount`) to its control. */
 export function controlNamed(questions: readonly OwnQuestion[]) {
   const single = questions.flatMap((one) => (one.control.kind === "item" ? one.control.parts : [one]));
   return (given: string): string | undefined => {
@@ -76,11 +70,7 @@ export function controlNamed(questions: readonly OwnQuestion[]) {
   };
 }
 
-/**
- * Parses the answers to a screen's own questions and sends them with its call. The draft is
- * kept until the provider accepts them.
- * @param bodyOf returns the path of the call and its fields
- */
+/** Sends the valid answers of a screen's own form. The draft stays until the provider accepts them. */
 export async function submitOwn(
   path: ScreenPath,
   data: FormData,

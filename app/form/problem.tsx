@@ -18,10 +18,7 @@ type ProblemProps = {
   onRetry?: () => void;
 };
 
-/**
- * The message about a failed call. It takes the focus when it appears. Where this browser may not continue, the resume
- * link comes first: starting again would make another lead.
- */
+/** Says why a call failed, and takes the focus. The resume link comes first: starting again would make another lead. */
 export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,10 +13,7 @@ type SubmitButtonProps = {
   onRetry: (() => void) | undefined;
 };
 
-/**
- * The page's only primary button. It shows a pending submission, and offers a retry after a long wait. A component,
- * so that a navigation renders nothing else of the form.
- */
+/** The page's primary button. A component of its own, so that a navigation renders nothing else of the form. */
 export function SubmitButton({ busy, fetcher, label, above, onRetry }: SubmitButtonProps) {
   const { t } = useTranslation();
   const { state, formMethod } = useNavigation();

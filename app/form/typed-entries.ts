@@ -18,10 +18,7 @@ export function typedAmong(entries: readonly FormEntry[]): Typed {
   return (control) => entryOf(entries, control) ?? "";
 }
 
-/**
- * Returns the form's entries as typed, without the controls that the form adds (`__…`, `….offered`, `….required`, `….version`).
- * @param known the initial entries: their ticks of consents that aren't offered stay, because the provider's may still come
- */
+/** Returns what is typed, without the form's own controls and with the known ticks of consents that may still come. */
 export function typedEntries(
   data: FormData | URLSearchParams,
   known: readonly FormEntry[] = [],

@@ -7,10 +7,7 @@ import { entriesNamed } from "../typed-entries.ts";
 import { controlId, type FieldProps, type ShownConsent } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
-/**
- * A group of consents with a checkbox each. Another text or address has another box, which is empty. Hidden controls
- * send what was offered and what is required. A group without consents isn't shown, and sends an empty `.offered`.
- */
+/** A group of consents. Another text has another, empty box; hidden controls send what was offered and is required. */
 export function ConsentsField(props: FieldProps & { consents?: readonly ShownConsent[] | undefined }) {
   const { name, consents = [] } = props;
   const { entries, errors } = useField({ name });

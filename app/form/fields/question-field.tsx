@@ -13,10 +13,7 @@ import { TextField } from "./text-field.tsx";
 
 const OtherField = continuePart.neededComponent("OtherField");
 
-/**
- * The field of a question, with the country's formats and the texts of the current language. This file renders only
- * the fields of a dynamic journey's first page; `OtherField` renders the others.
- */
+/** The field of a question. This file renders only those of a dynamic journey's first page, `OtherField` the others. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question } = props;
   const worded = useWording(props);

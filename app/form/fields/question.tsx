@@ -16,10 +16,7 @@ export const HEADING_ID = "page-title";
 /** Whether the page's heading names the question, which then has no label or legend of its own. */
 export const IsHeaded = createContext(false);
 
-/**
- * A question with one control.
- * @param isBox whether it is a box within a group, which alone has a data point
- */
+/** A question with one control; a box within a group (`isBox`) has no data point of its own. */
 export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
   const { errors } = useField(props);
   const isHeaded = useContext(IsHeaded);

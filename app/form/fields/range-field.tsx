@@ -23,10 +23,7 @@ type RangeFieldProps = FieldProps & {
   written: (text: string) => string;
 };
 
-/**
- * A number in a box, with buttons for a step less and a step more, chips for usual values, and a slider; they follow
- * each other. Before hydration the box and the chips work (`head-script.ts`).
- */
+/** A number in a box with step buttons, chips and a slider. Before hydration `head-script.ts` runs the chips. */
 function RangeField(props: RangeFieldProps) {
   const { name, limits, chips = [], written } = props;
   const { value: known } = useField({ name });

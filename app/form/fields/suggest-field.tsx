@@ -7,10 +7,7 @@ import { TextField } from "./text-field.tsx";
 
 type SuggestFieldProps = ComponentProps<typeof TextField> & { help?: FieldHelp | undefined };
 
-/**
- * A line of text with suggestions, as an editable combobox by the ARIA Authoring Practices: the applicant may pick one or
- * type any other text. Focus stays in the text box.
- */
+/** An editable combobox by the ARIA Authoring Practices: focus stays in the box, which takes any other text, too. */
 export function SuggestField({ help = {}, ...props }: SuggestFieldProps) {
   const { suggestions = [], narrowed, onSuggestion } = help;
   const [typed = ""] = useTypedValues(props.name);
