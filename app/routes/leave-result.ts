@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { isEmbedded } from "../shell/embedded.ts";
 
-/**
- * Leaves the application with one Back from its result. The earlier pages' entries redirect to the result, so Back goes
- * on until it is out; where nothing is before it, the result stays. A frame shares the host page's history.
- */
+/** Leaves the application with one Back: the entries before redirect to the result, so Back goes on until it is out. */
 export function useLeaveResult(): void {
   const { key } = useLocation();
   const type = useNavigationType();

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../shell/timing.ts";
 
-/**
- * Submits once when a screen opens, however often React runs the effect.
- * @param wanted whether the submission is still due; changing it back to true submits again
- */
+/** Submits once when a screen opens, however often React runs the effect, and again when `wanted` turns true again. */
 export function useSubmitOnce(submit: () => void, wanted = true): void {
   const submitted = useRef(false);
   const send = useEffectEvent(submit);
@@ -14,11 +11,7 @@ export function useSubmitOnce(submit: () => void, wanted = true): void {
   }, [wanted]);
 }
 
-/**
- * Polls at growing intervals, as long as it is wanted and the page is visible.
- * @param polls the number of polls so far
- * @param firstWait the time before the first poll, in milliseconds
- */
+/** Polls at growing intervals while that is wanted and the page is visible, first after `firstWait` milliseconds. */
 export function usePolls(poll: () => void, wanted: boolean, polls: number, firstWait = FIRST_POLL_MS): void {
   const visible = useVisible();
   const ask = useEffectEvent(poll);

@@ -50,10 +50,7 @@ export async function consentsView(
 /** The screens whose consents belong to the customer if the lead's state has none. */
 const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
-/**
- * Sends every consent as given or not given, if no required one is missing. The provider
- * decides which consents to ask: if the form showed others, or another text, the screen opens again with the new list.
- */
+/** Sends each consent as given or not. If the provider asks for others by now, the screen opens again with these. */
 export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
   data: FormData,

@@ -23,10 +23,7 @@ export function checkPolicies({ answers, requiredConsents }: Application): void 
   if (answers.generalPolicies && requiredConsents === undefined) void providerPolicies();
 }
 
-/**
- * Fetches the provider's consents and stores which of them are required: an answer that was given before they arrived may
- * lack one. Returns undefined after a failed call: the page keeps the brand's own.
- */
+/** Fetches the provider's consents and stores which are required; undefined after a failure: the brand's own stay. */
 export async function providerPolicies(): Promise<PageConsents | undefined> {
   const client = await provider.preload();
   const result = await client?.sendCall("fetchPolicies", {});

@@ -22,10 +22,7 @@ function hasAnother(own: Application, id: string): boolean {
   return own.id !== id && isBegun(own) && !hasEnded(own);
 }
 
-/**
- * Returns whether a link would replace this tab's application. One in which only the address of the link's application
- * is typed isn't another.
- */
+/** Returns whether a link would replace another application, and not one with only the same e-mail address typed. */
 export async function replacesAnother(id: string, own: Application): Promise<boolean> {
   if (!hasAnother(own, id)) return false;
   const { id: ownId, answers, drafts } = own;
@@ -35,10 +32,7 @@ export async function replacesAnother(id: string, own: Application): Promise<boo
   return (await storedApplicationOf(email))?.id !== id;
 }
 
-/**
- * Resumes a lead and redirects to its next location, or returns why it can't. After a failure the tab's own application
- * stays unchanged, unless it is the link's and has expired.
- */
+/** Resumes a lead and redirects to where it stands, or returns why it can't: the tab's own application then stays. */
 export function openLead(id: string, own: Application, found: Result<LeadState>): Response | Unresumed {
   if (found.ok) {
     if (found.value.id === id) return replace(whereNext(resumeLead(found.value)).path);

@@ -19,10 +19,7 @@ const URL_TYPE = /^[a-z-]{1,30}$/;
 
 export const handle = { i18n: ["screens"] } satisfies TextsHandle;
 
-/**
- * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress.
- */
+/** Resumes the link's application: the redirect removes the id from the URL. Asks first if another is in progress. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
   await loadTexts(handle.i18n);
@@ -49,10 +46,7 @@ async function resume(id: string, own: Application, url: string): Promise<Unresu
   return opened instanceof Response ? withResult(opened, url) : opened;
 }
 
-/**
- * Hands the result of a partner's page on to the application's hand-off: from a frame such a page returns by the resume
- * link.
- */
+/** Hands a partner's result on to the hand-off: from a frame the partner's page returns by the resume link. */
 function withResult(opened: Response, url: string): Response {
   const { search, searchParams } = new URL(url);
   const target = opened.headers.get("Location") ?? "";

@@ -47,10 +47,7 @@ function offeredAddress({ applicationResult }: Application["state"]): unknown {
   return applicationResult?.offer?.url || undefined;
 }
 
-/**
- * Requests the payment page, unless the application knows it: a named page is valid until its payment fails.
- * @throws Response a redirect, if the provider has moved the application on
- */
+/** Requests the payment page unless a valid one is known. Throws a redirect if the provider has moved on. */
 export async function ensurePaymentPage(
   path: HandOffPath,
   lead: ApplicationWithLead,
@@ -95,11 +92,7 @@ export function handOffView(path: HandOffPath, application: Application) {
   };
 }
 
-/**
- * Returns the address to which a partner's page returns: its screen. From a frame the whole window leaves, which has
- * a store of its own, so the resume link opens the application there.
- * @param id the lead's id
- */
+/** Returns where a partner's page returns to: the screen, or the resume link from a frame, which the window leaves. */
 function returnAddress(path: HandOffPath, id: string | undefined): string {
   const here = isEmbedded() && id !== undefined ? resumePath(id) : `/${path}`;
   return new URL(config.basePath + here.slice(1), window.location.origin).href;

@@ -42,10 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await ensurePaymentPage(path, application)) ?? handOffView(path, readApplication());
 }
 
-/**
- * Continues after a hand-off, reads its status, or skips it. The application's state
- * decides which hand-off it is; the form's `__intent` is `returned`, `asked` or `skip`.
- */
+/** Continues after the current hand-off (`returned`), reads its status (`asked`) or skips it (`skip`). */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<HandOffData | Response> {
   const intent = (await request.formData()).get("__intent");
   const lead = requireLead();

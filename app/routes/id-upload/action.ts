@@ -66,11 +66,7 @@ export async function uploadDocumentSide(
   };
 }
 
-/**
- * Polls the lead's status after the last side is uploaded, and redirects when the provider moves on. If the first poll
- * finds no change, sends "continue" once.
- * @param polls the number of polls so far without a change
- */
+/** Polls the lead until the provider moves on. If the first poll finds no change, sends "continue" once. */
 export async function followLead(
   { id, state }: ApplicationWithLead,
   polls: number,

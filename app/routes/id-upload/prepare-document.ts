@@ -3,21 +3,14 @@ export type Refusal = "kind" | "tooBig";
 
 type Prepared = { file: Blob; extension: "jpg" | "pdf" } | { refusal: Refusal };
 
-/**
- * The attempts to shrink a picture: its longest edge in pixels, and the JPEG quality (0 to 1). The first is enough to
- * read a document.
- */
+/** The attempts to shrink a picture: longest edge in pixels, JPEG quality. A document is readable after the first. */
 const shrinkings = [
   { longest: 2400, quality: 0.88 },
   { longest: 1800, quality: 0.75 },
   { longest: 1000, quality: 0.6 },
 ] as const;
 
-/**
- * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright,
- * without EXIF data such as location and time, and scaled down if too large. A PDF doesn't change.
- * @param maxBytes the largest file that the provider accepts
- */
+/** Prepares a chosen file. A picture is redrawn as a JPEG: upright, small enough and without EXIF data. */
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
   try {
     // ISO 32000; browsers derive the type only from the name.

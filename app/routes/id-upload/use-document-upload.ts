@@ -66,10 +66,7 @@ export function useDocumentUpload(side: string, maxBytes: number) {
 
 type Upload = { file: File; onProgress: (share: number) => void };
 
-/**
- * The uploads that the action is to send, by their sides. A file doesn't travel in the submission: WebKit can't read a
- * file that was made in the browser, such as a redrawn photograph, from a request.
- */
+/** The uploads by side. No submission carries them: WebKit can't read a file from it that the browser has made. */
 const uploads = new Map<string, Upload>();
 
 /** Returns the upload of a side, once. */

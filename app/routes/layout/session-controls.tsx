@@ -106,10 +106,7 @@ function deleteApplication(notice: "deleted" | "expired"): void {
 
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
 
-/**
- * Warns before the application expires, begins another session for an applicant who stays, and else deletes the
- * application. Its result has nothing to lose.
- */
+/** Warns before the application expires, and deletes it unless the applicant stays. A result has nothing to lose. */
 export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();

@@ -11,10 +11,7 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-/**
- * A modal dialog about the applicant's session. It traps the focus and restores it when it closes; if nothing had it
- * before, the page's heading takes it.
- */
+/** A modal dialog about the session. When it closes and nothing had the focus before, the page's heading takes it. */
 export function SessionDialog({ title, text, ...props }: SessionDialogProps) {
   const dialog = useModal();
   const id = useId();

@@ -20,10 +20,7 @@ export function TypedLoanCost({ form, answers }: { form: CheckedForm; answers: L
   return <LoanCost loan={useTypedLoan(form, answers)} />;
 }
 
-/**
- * What a loan costs: what is paid back and when, of what that consists, the law's warning and its example.
- * @param children a button below the total; on a phone both stay in view
- */
+/** What a loan costs, with the law's warning and its example. A button as a child stays in view with the total. */
 export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode }) {
   const { t } = useTranslation(["common", "start"]);
   const { loan_amount: amount, loan_period: days } = loan;
@@ -47,10 +44,7 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
   );
 }
 
-/**
- * Figures in a line, with a dot between them that no line begins with.
- * @param total the last one, which the words "in total" explain to whoever hears it
- */
+/** Figures in a line, with dots that no line begins with. Screen readers hear the words "in total" with the total. */
 export function LineOfFigures({
   figures,
   total,

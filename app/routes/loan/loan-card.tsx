@@ -50,10 +50,7 @@ function LoanBar({ body, open, onPress, children }: LoanBarProps) {
   );
 }
 
-/**
- * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. Among the screens after
- * the pages it stays mounted, so an unfolded card stays unfolded. Memoized: the same loan isn't rendered again.
- */
+/** The loan card: a bar that unfolds, on wide windows a panel beside the form. Memoized against equal loans. */
 export const LoanCard = memo(function LoanCard({
   stage,
   terms,

@@ -22,11 +22,7 @@ type LoanSheetProps = {
   onChosen: (data: FormData) => void;
 };
 
-/**
- * Asks for amount and period: the modal of the first page. On a narrow window it is a sheet in place of the page, and
- * afterwards a line above it; on a wide one a card beside the form. All are in the document of the build, and its styles
- * choose before any script runs.
- */
+/** Asks for the loan: a sheet that becomes a line, on wide windows a card. The styles choose before any script runs. */
 export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) {
   const { t } = useTranslation();
   const { label } = useQuestionTexts();

@@ -9,10 +9,7 @@ import { entryOf } from "../../form/typed-entries.ts";
 /** Amount in the country's currency and period in days, by data point; as typed, so they may be beyond the limits. */
 export type Loan = { loan_amount: number; loan_period: number };
 
-/**
- * Returns the applicant's loan, with the country's default for each value that isn't answered.
- * @param entries the texts of the controls that ask for it, which come before the answers
- */
+/** Returns the loan of a form's entries, else of the answers, else the country's default. */
 export function loanOf({ amount, period }: LeadAnswers, entries: readonly FormEntry[]): Loan {
   const typed = (name: keyof Loan) => {
     const text = entryOf(entries, name);

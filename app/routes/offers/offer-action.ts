@@ -23,12 +23,7 @@ type OfferScreen = {
 
 const unchanged: OfferData = { kind: "unchanged" };
 
-/**
- * Accepts or declines an offer, or asks for another one. Shows the offer anew in place of deciding one that the
- * applicant hasn't seen.
- * @param data `__intent`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept`
- * also the values of its controls
- */
+/** Accepts, declines or refreshes an offer. Shows it anew instead of deciding one that the applicant hasn't seen. */
 export async function decideOffer(
   lead: ApplicationWithLead,
   screen: OfferScreen,

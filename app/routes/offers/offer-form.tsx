@@ -52,10 +52,7 @@ export function useOfferEnded(end: number): boolean {
   return end <= now.getTime();
 }
 
-/**
- * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be
- * read is asked for again or declined.
- */
+/** The ways on from an offer: its form, or one that asks for it again after its end or if it can't be read. */
 export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProps) {
   const { t } = useTranslation("steps");
   const fetcher = useFetcher<OfferData>();

@@ -36,10 +36,7 @@ export type PageActionData =
 
 type Outcome = PageActionData | Response;
 
-/**
- * Checks a submitted page, stores its answers and opens the next page or screen; after a change of the loan the page
- * from which the applicant came (`__from`).
- */
+/** Stores a page's answers and opens the next step; after a change of the loan the page before it (`__from`). */
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const before = readApplication();
   const opened = whatOpens(path, before);
@@ -90,9 +87,7 @@ async function advance(path: PagePath, answered: Application): Promise<Outcome> 
   return next ? goTo(next) : handleSent(path, await sendApplication());
 }
 
-/**
- * Returns whether the first page creates the lead, or updates it at once: the summary sends what changed after the end.
- */
+/** Returns whether the first page sends the lead. After the journey's end only the summary sends what has changed. */
 function isLeadDue({ id, unsent, endReached }: Application): boolean {
   const ofFirstPage: readonly string[] = [...dataPointsOf(journey.firstPage, journey), ...journey.modal];
   return id === undefined || (!endReached && unsent.some((name) => ofFirstPage.includes(name)));

@@ -22,10 +22,7 @@ const PageLoanCard = continuePart.neededComponent("PageLoanCard");
 
 export type JourneyPageProps = OpenedPage & { actionData: PageActionData | undefined };
 
-/**
- * A page of the journey and its loan. Memoized: it doesn't render during a navigation, only with new loader or action
- * data. Keyed by the page's path.
- */
+/** A page of the journey and its loan. Memoized: only new loader or action data renders it, and no navigation. */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { path, answers, entries, dataPoints, beside, isLast } = props.view;
   usePreparedCaptcha();
@@ -56,10 +53,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   );
 });
 
-/**
- * Returns the form of a page, with the questions of its loan sheet.
- * @param loan the loan with which the page opens
- */
+/** Returns the form of a page, with the questions of its loan sheet, which begin with the loan. */
 function usePageForm({ view, actionData, isPrerendered }: JourneyPageProps, loan: Loan) {
   const { beside } = view;
   const entries = useMemo(() => {

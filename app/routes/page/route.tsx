@@ -76,10 +76,7 @@ export function ErrorBoundary() {
   throw error;
 }
 
-/**
- * Returns the page of the journey that a URL names. The index is the first page.
- * @throws a 404 response if no page has that path
- */
+/** Returns the page that a URL names, the first for the index. Throws a 404 response for any other path. */
 function pagePathOf(params: { path?: string | undefined }): PagePath {
   const path = params.path ?? journey.firstPage;
   if (!isPagePath(path)) throw data(null, { status: 404 });

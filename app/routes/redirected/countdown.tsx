@@ -14,10 +14,7 @@ type CountdownProps = {
   sentBefore: boolean;
 };
 
-/**
- * The countdown to the redirect, with a button to leave immediately and one to stay. After Back there is only the
- * button that leaves.
- */
+/** The countdown to the redirect, with buttons to leave at once and to stay; after Back only the one that leaves. */
 export function Countdown({ url, method, params, sentBefore }: CountdownProps) {
   const { t } = useTranslation("screens");
   const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null);

@@ -68,10 +68,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Returns the redirect, unchecked: the one of the lead's state, else the one that this tab has stored, else the
- * provider's response. The fields of a POST redirect aren't stored, so it is requested again.
- */
+/** Returns the redirect, unchecked: the state's, the one stored in the tab unless it is a POST, or the provider's. */
 async function findRedirect({ id, state }: ApplicationWithLead) {
   if (state.redirectUrl) return state;
   const redirectUrl = sessionStore.read("redirectUrl");

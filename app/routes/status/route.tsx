@@ -9,10 +9,7 @@ import type { Route } from "./+types/route";
 
 export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
 
-/**
- * Resource route: polls a running check's status once and redirects when the check is over. Back at a page, a
- * toast says why. In the query, `polls` counts the polls so far.
- */
+/** Resource route: polls a check once, and redirects when it is over. A toast says why pages follow. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
   const polls = Number(new URL(request.url).searchParams.get("polls") ?? 0) + 1;
   const { id } = requireLead();

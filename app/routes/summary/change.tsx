@@ -21,10 +21,7 @@ type Summary = {
   asked: ReadonlySet<string>;
 };
 
-/**
- * Builds a summary of the answers, with the links to the forms that change them.
- * @param change the path of the page whose form is open; a path that can't be changed here opens none
- */
+/** Builds a summary of the answers, with links to the forms that change them and the form of the page `change`. */
 export function answersView(
   { screen, options, asked }: Summary,
   change: string | null,
@@ -59,10 +56,7 @@ export const pathToChange = (request: Request): string | null =>
 /** How a link opens or closes a form in a summary, which keeps its history entry. */
 const inPlace = { replace: true, preventScrollReset: true } as const;
 
-/**
- * Checks the answers of a form in a summary and stores them in the application, for the lead's next update.
- * @returns the application with the answers, or what the form shows if the rules refuse them
- */
+/** Stores a form's answers for the lead's next update, or returns what the form shows if the rules refuse them. */
 export function storeChange(change: ChangeView, data: FormData): Application | InvalidAnswers {
   saveSubmittedDraft(change.draft, data);
   const parsed = parsePage(data, change);

@@ -37,10 +37,7 @@ export type SummaryData =
   | { kind: "refused" }
   | ScreenProblem;
 
-/**
- * Sends the application from its summary, or changes a page of it.
- * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
- */
+/** Sends the application from its summary, or changes a page of it (`__intent` is `change`, `__page` its path). */
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
   const application = requireLeadAt(SUMMARY_PATH);
   if (data.get("__intent") !== "change") return send();

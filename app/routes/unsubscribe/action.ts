@@ -18,11 +18,7 @@ export type UnsubscribeData =
 
 export const asked = { dataPoints: ["email"], answers: {} } as const;
 
-/**
- * Returns the address in the link that opened the document, else that of this browser's application. It stays in memory,
- * never in the address bar or in storage.
- * @param here the address of this screen
- */
+/** Returns the address in the opening link, which is kept in memory alone, else that of this browser's application. */
 export function knownAddress(here: string): string | undefined {
   const linked = linkTo(here, []).parameters.email;
   if (linked === undefined) return readApplication().answers.contactDetails?.email;
@@ -33,10 +29,7 @@ export function knownAddress(here: string): string | undefined {
 
 const addressIn = ({ value }: ParsedForm<ParsedAnswers>) => String(value?.get("contactDetails.email") ?? "");
 
-/**
- * Accepts a typed address, or unsubscribes the confirmed one. Works without an application.
- * @param data `__intent`: `address` with an `email`, or `confirm` with the `address`; else the address is asked
- */
+/** Accepts a typed address (`address`), or unsubscribes a confirmed one (`confirm`). Needs no application. */
 export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
   const intent = data.get("__intent");
   if (intent === "address") {

@@ -15,10 +15,7 @@ const named = (value: string) => ({ value, label: value });
 
 const words = { control: { kind: "text", capitalize: "words", width: 20 }, rule: "text" } as const;
 
-/**
- * Returns the questions about the vehicle: a model only after the brand, a year only after the model, each from the
- * provider's lists.
- */
+/** Returns the questions about the vehicle: its brand, then a model of that brand, then a year of that model. */
 function whichVehicle(models: VehicleModels, typed: Typed, today: Date): OwnQuestion[] {
   const byHand = typed(BY_HAND) !== "" || namesIn(models).length === 0;
   const brands = byHand ? {} : models;

@@ -34,13 +34,7 @@ export type WniosekData =
   | (RefusedAnswers & { refused: FieldErrorMap })
   | ScreenProblem;
 
-/**
- * Confirms the application, or changes a page of it.
- *
- * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
- * the applicant confirms exactly the data that the provider has.
- * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
- */
+/** Confirms the application, or sends a change at once: applicants confirm exactly the data that the provider has. */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
   const lead = requireLead();
   return data.get("__intent") === "change" ? change(lead, data) : confirm(lead);
