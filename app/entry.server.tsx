@@ -21,10 +21,7 @@ const ROOT_ID = "finceptiv-root";
 
 const NOTICE_ID = "outdated";
 
-/**
- * Writes the HTML of a prerendered page and of the fallback page. Runs in the build, never on a server. The document
- * contains the styles, so that the first form is visible and usable before any other file arrives.
- */
+/** Writes the HTML of a prerendered page with its styles: the first form works before any other file arrives. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -73,11 +70,7 @@ export function footerExpected(body: string): string {
     : "";
 }
 
-/**
- * Splits the brand's font families from a theme's tokens: while they aren't loaded, the browser's search for them among
- * the system's fonts is a fifth of the first layout.
- * @returns styles without the families, and a rule that sets the tokens with them
- */
+/** Splits off the tokens with the brand's families: until these load, searching for them slows the first layout. */
 export function splitFamilies(styles: string, families: readonly string[]): { first: string; later: string } {
   const fontToken = /--font-(?:family|heading)\s*:\s*([^;}]+)/g;
   const named = (value: string) => families.some((family) => value.includes(`"${family}"`));

@@ -38,10 +38,7 @@ type Options = {
 
 type Request = Omit<Endpoint, "call"> & Options & { path: string };
 
-/**
- * Sends a call by its name in the table and parses its response. Only unavailable reads are retried: whether to send a
- * change again, the applicant decides. An aborted call counts as unavailable.
- */
+/** Sends a call of the table. Only reads are retried: whether to send a change again, the applicant decides. */
 export function sendCall<Name extends EndpointName>(
   name: Name,
   values: PathValues<Name>,

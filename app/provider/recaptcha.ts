@@ -30,10 +30,7 @@ export function prepareRecaptcha(siteKey: string): void {
   void load(siteKey);
 }
 
-/**
- * Returns a token, which is valid once and for two minutes; undefined if no captcha is configured, or if it is blocked,
- * fails or takes too long: the provider decides whether a lead needs one.
- */
+/** Returns a token for one call; undefined if none comes in time: the provider decides whether a lead needs one. */
 export async function captchaToken(siteKey = config.captchaSiteKey): Promise<string | undefined> {
   if (siteKey === undefined) return undefined;
   try {

@@ -45,11 +45,7 @@ function readableOn(colour: Colour, grounds: readonly Colour[]): Colour {
   return towards;
 }
 
-/**
- * Returns the theme's tokens that the provider's interface colours (`uiColors`) replace, made lighter or darker where
- * text needs the contrast.
- * @param given `primary` and `accent`; values that aren't hex colours are ignored
- */
+/** Returns the tokens that the provider's colours replace, made lighter or darker where text needs the contrast. */
 export function interfaceColours(
   given: Readonly<Record<string, string>> | undefined,
   { surface, ground }: Grounds,

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Hands over route modules that a bundle contains. Without it the router fetches a file for each of them, because each
- * route is an entry of the build.
- */
+/** Hands over a bundle's route modules: each route is an entry of the build, whose file the router would fetch. */
 export function registerRoutes(modules: Readonly<Record<string, object>>): void {
   Object.assign(window.__reactRouterRouteModules ?? {}, modules);
 }
@@ -18,10 +15,7 @@ export function registerRoutes(modules: Readonly<Record<string, object>>): void 
 /** Returns the route modules of the document. */
 export const initialRoutes = () => window.__reactRouterRouteModules ?? {};
 
-/**
- * Throws an error when a route's chunk fails to load, so that the error boundary decides. React Router logs the failure
- * and reloads, even offline and perhaps for ever; it never calls `onError`.
- */
+/** Throws an error when a route's chunk fails to load: React Router logs it and reloads, even offline, without end. */
 export function throwFailedRoutes(): void {
   const print = console.error;
   console.error = (...parts: unknown[]) => {

@@ -7,10 +7,7 @@ export type SafeDestination = string & { readonly [checked]: true };
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * Accepts absolute https addresses without credentials, and outside production plain http to this machine.
- * @param hosts the allowed hosts; an empty list allows every host
- */
+/** Accepts https addresses without credentials (any host if none is listed), outside production also this machine. */
 export function safeDestination(
   address: unknown,
   hosts: readonly string[] = config.redirectHosts,

@@ -65,10 +65,7 @@ export default function Privacy() {
   );
 }
 
-/**
- * Starts the vendors and sends each page view. Addresses that identify an application or a person start nothing; the
- * query and the fragment leave the address bar first.
- */
+/** Starts the vendors and sends page views, but not at addresses that identify an application or a person. */
 function useVendors(): void {
   const { pathname } = useLocation();
   const mayStart = !identifiesSomebody(pathname);

@@ -27,10 +27,7 @@ function openStore(open: () => Storage): typeof noStorage {
   return store;
 }
 
-/**
- * Wraps a browser store, so that it never throws: failures are reported, and an unavailable store is an empty one.
- * @param open returns the browser's store; reading the property itself can throw
- */
+/** Wraps a browser store, whose property itself can throw: failures are reported, and the store is then empty. */
 export function createSafeStorage(name: "localStorage" | "sessionStorage", open: () => Storage) {
   let store: typeof noStorage | undefined;
 

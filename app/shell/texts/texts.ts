@@ -127,10 +127,7 @@ async function loadBundled(tag: string, namespaces: readonly string[]): Promise<
 
 let latestChoice: LocaleId | undefined;
 
-/**
- * Shows the page in another language, which the browser remembers. English replaces texts that fail to load.
- * @throws Error if a chunk fails to load; the language then doesn't change
- */
+/** Shows the page in another language and remembers it. Throws if a chunk fails to load; other gaps are in English. */
 export async function switchLanguage(locale: LocaleId): Promise<void> {
   latestChoice = locale;
   const tag = languageTagOf(locale);

@@ -74,10 +74,7 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
     sdk.captureException(errorToTell(error), { tags: tags(), extra });
 }
 
-/**
- * Decides whether to record, and stores the decision as `logRocket`: nothing blocks recording, and the session's draw
- * is below the configured percentage.
- */
+/** Stores as `logRocket` whether to record: nothing blocks it, and the session's draw is below the percentage. */
 export function decideRecording(percentage = config.recording.sessionPercentage): boolean {
   const blocked = sessionStore.read("logRocketBlocked") === true;
   // From 0 to below 100. The session's random id decides, so that no reload draws again.

@@ -32,10 +32,7 @@ function queue(id: string): Queue {
   return made;
 }
 
-/**
- * Starts TikTok's pixel. Identifies the visitor by hashes alone before each event. Stores the link's click in its
- * cookie, because the address no longer contains it.
- */
+/** Starts TikTok's pixel. Identifies visitors by hashes. A cookie keeps the click, which left the address bar. */
 export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   const page = window as { TiktokAnalyticsObject?: string; ttq?: Queue };
   page.TiktokAnalyticsObject = "ttq";
