@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type Progress, standsAtOffer } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { report } from "../shell/report.ts";
-import { readCookies } from "../shell/storage/storage.ts";
+import { cookieIn, readCookies } from "../shell/storage/storage.ts";
 import { failure, type ProviderError, type Result, success } from "./errors.ts";
 import { codeSchema, conflictSchema, fieldErrorsSchema } from "./schemas/responses.ts";
 
@@ -14,14 +14,9 @@ type ProviderResponse = {
 
 /** The token against cross-site request forgery goes only to the provider: policies can be on another host. */
 export function commonHeaders(address: string): Record<string, string> {
-  const token =
-    originOf(address) === originOf(config.apiBaseUrl)
-      ? /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(readCookies())?.[1]
-      : undefined;
-  return {
-    Accept: "application/json",
-    ...(token === undefined ? {} : { "X-XSRF-TOKEN": decodeCookie(token) }),
-  };
+  const isProvider = originOf(address) === originOf(config.apiBaseUrl);
+  const token = isProvider ? cookieIn(readCookies(), "XSRF-TOKEN") : undefined;
+  return { Accept: "application/json", ...(token && { "X-XSRF-TOKEN": token }) };
 }
 
 export function parseResponse<Value>(
@@ -83,14 +78,6 @@ function secondsUntil(header: string | null): number | undefined {
 
 function originOf(address: string): string {
   return new URL(address, window.location.href).origin;
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /** Parses JSON, without the fields that are null: the contract has them mean the same as missing ones. */

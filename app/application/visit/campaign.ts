@@ -1,5 +1,5 @@
 import { config } from "../../shell/config.ts";
-import { sessionStore } from "../../shell/storage/storage.ts";
+import { cookieIn, sessionStore } from "../../shell/storage/storage.ts";
 import { type Application, changeApplication } from "../application.ts";
 import type { Campaign, CampaignPart, KeptCampaign } from "../lead-record.ts";
 import type { LinkData, LinkParameter } from "./link.ts";
@@ -44,11 +44,11 @@ export function metaPixel(
   now = new Date(),
 ): { fbp?: string; fbc?: string } {
   const linked = campaign?.parts.fbclid;
-  const fbclid = linked ?? cookie(cookies, "fbclid");
+  const fbclid = linked ?? cookieIn(cookies, "fbclid");
   const clickedAt = (linked !== undefined && campaign?.since) || now;
   const made = fbclid ? `fb.1.${clickedAt.getTime()}.${fbclid}` : undefined;
-  const fbp = cookie(cookies, "_fbp");
-  const fbc = cookie(cookies, "_fbc") ?? made;
+  const fbp = cookieIn(cookies, "_fbp");
+  const fbc = cookieIn(cookies, "_fbc") ?? made;
   return { ...(fbp === undefined ? {} : { fbp }), ...(fbc === undefined ? {} : { fbc }) };
 }
 
@@ -56,18 +56,7 @@ export function tikTokPixel(
   campaign: KeptCampaign | undefined,
   cookies: string,
 ): { ttp?: string; ttclid?: string } {
-  const ttp = cookie(cookies, "_ttp");
+  const ttp = cookieIn(cookies, "_ttp");
   const ttclid = campaign?.parts.ttclid;
   return { ...(ttp === undefined ? {} : { ttp }), ...(ttclid === undefined ? {} : { ttclid }) };
-}
-
-function cookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
-  if (!value) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

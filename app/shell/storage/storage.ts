@@ -143,3 +143,15 @@ export function readCookies(): string {
     return "";
   }
 }
+
+/** Returns the value of a cookie; undefined without one, or for an empty one. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const pair = cookies.split("; ").find((one) => one.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
