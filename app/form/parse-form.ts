@@ -6,7 +6,7 @@ import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catal
 import type { Country } from "../catalogue/country.ts";
 import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "../catalogue/fields.ts";
 import { type LeadAnswers, type LeadValue, type ParsedAnswers, readAnswer } from "../catalogue/lead.ts";
-import type { Message } from "../catalogue/rules/rule.ts";
+import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { isRecord } from "../catalogue/values.ts";
 import { askedQuestions } from "../journey/conditions.ts";
@@ -58,9 +58,7 @@ function messageOf(issue: object): Message {
   return params?.message ?? { key: "server" };
 }
 
-const beforeBirth = { message: { key: "dateBeforeBirth" } satisfies Message };
-
-/** Returns the schema of a form of data points, which also removes the answers of questions that aren't asked. */
+/** Returns the schema of a form of data points. It removes unasked answers, and refuses past days before the birth. */
 export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<ParsedAnswers> {
   const { dataPoints, country = here } = rules;
   const asked = askedIn(rules, typed);
@@ -69,11 +67,12 @@ export function pageSchema(rules: PageRules, typed: Typed): z.ZodMiniType<Parsed
     formSchema(asked.map((name) => checkedQuestion(name, rules))),
     z.transform((given, { issues }): ParsedAnswers => {
       const born = given.get("personalDetails.dateOfBirth") ?? rules.answers.personalDetails?.dateOfBirth;
+      const message = { key: "dateBeforeBirth" satisfies MessageKey };
       for (const name of asked) {
         const { control, field } = dataPoint(name);
         const day = field && given.get(field);
         if (control.kind === "date" && control.span === "past" && day && born && day < born)
-          issues.push({ code: "custom", input: day, path: [name], params: beforeBirth });
+          issues.push({ code: "custom", input: day, path: [name], params: { message } });
       }
       return new Map([...unasked.map((field) => [field, undefined] as const), ...given]);
     }),
