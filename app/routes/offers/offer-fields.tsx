@@ -1,4 +1,3 @@
-import "./offer.css";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DrawnOption } from "../../form/fields/field.ts";

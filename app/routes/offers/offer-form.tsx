@@ -1,5 +1,4 @@
 import "../../shell/dialog.css";
-import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { useState } from "react";
@@ -124,7 +123,7 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
       submitLabel={t("offers>accept")}
     >
       <input type="hidden" name={OFFER_KEY} value={offerKey} />
-      {offer.kind === "single" ? <OfferBox loan={offer} names={costsFirst} /> : null}
+      {offer.kind === "single" ? <OfferBox loan={offer} /> : null}
       {offer.kind === "adjustable" && loan ? (
         <AdjustedLoan offer={offer} loan={loan} wanted={wanted} />
       ) : null}

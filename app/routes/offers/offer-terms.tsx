@@ -1,5 +1,4 @@
 import "./offer.css";
-import "./offer-terms.css";
 import { country } from "@country";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -106,7 +106,7 @@ export function nearestLoan(offer: AdjustableOffer, wanted: { amount: number; pe
   return { ...row, periodScale, firstPaymentAt };
 }
 
-/** Whether an adjustable offer's table lacks a loan within its limits. */
+/** Returns whether an adjustable offer's table lacks a loan that is within its limits. */
 export function lacksLoan(offer: AdjustableOffer, wanted: Pick<Loan, "amount" | "period">): boolean {
   const { amount = offer.amount, period = offer.period } = wanted;
   const { minAmount, maxAmount, minPeriod, maxPeriod, instalments } = offer;
