@@ -23,7 +23,6 @@ export function SuggestField({ help = {}, ...props }: SuggestFieldProps) {
   const { isOpen, active } = list;
   return (
     <div
-      className="combobox"
       onInput={({ target }) => {
         // Opens for typing, but not when a lookup fills in the box.
         if (target === document.activeElement) list.open();

@@ -112,7 +112,7 @@ function ChangeForm({ change, title, choices, invalid, refusal, problem }: Chang
   const { lastResult } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
-    <div className="card change-form">
+    <div className="card">
       <h2 id={`edit-${path}`} tabIndex={-1}>
         {title}
       </h2>
