@@ -42,7 +42,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Accepted({ loaderData }: Route.ComponentProps) {
   useLeaveResult();
   const { partner, nextUrl, offer, offerKey, end, decides, agreed } = loaderData;
-  const { t } = useTranslation(["screens", "start", "steps"]);
+  const { t } = useTranslation(["screens", "steps"]);
   const hasEnded = useOfferEnded(end) && decides;
   const news = agreed && !decides ? "agreed" : "title";
   const lender = partner?.name;
@@ -87,7 +87,7 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </div>
-          <Contact>{t("startˆhelp")}</Contact>
+          <Contact />
         </>
       )}
     </FormLayout>

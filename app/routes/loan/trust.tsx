@@ -17,12 +17,13 @@ export function TrustLine() {
   );
 }
 
-/** The brand's contact, after a question or an invitation. */
-export function Contact({ children }: { children: string }) {
+/** The brand's contact, after a question or an invitation; by default the offer of help. */
+export function Contact({ children }: { children?: string }) {
+  const { t } = useTranslation("start");
   const { email, phone, hours } = legal.contact;
   return (
     <p className="contact">
-      <span>{children}</span> <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
+      <span>{children ?? t("help")}</span> <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
       <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> <span>{hours}</span>
     </p>
   );
@@ -38,7 +39,7 @@ export function Trust() {
           <li key={line}>{t(`reasons>${line}`)}</li>
         ))}
       </ul>
-      <Contact>{t("help")}</Contact>
+      <Contact />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export async function clientAction({
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   useLeaveResult();
-  const { t } = useTranslation(["screens", "start"]);
+  const { t } = useTranslation("screens");
   const { loan, partner, saved } = loaderData;
   return (
     <FormLayout
@@ -77,7 +77,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
       <p>{t("thankYou>text")}</p>
       <AcceptedBox loan={loan} lender={partner} />
       {saved ? <SavedAccount /> : <NewAccount actionData={actionData} />}
-      <Contact>{t("startˆhelp")}</Contact>
+      <Contact />
     </FormLayout>
   );
 }
