@@ -11,7 +11,7 @@ import { PARTNERS_MS } from "../shell/timing.ts";
 type ListedPartner = Partner & {
   /** What the provider says of the partner, in a few words. */
   fact?: string | undefined;
-  /** Where applicants turn to a partner that isn't asked for them. */
+  /** The page where applicants turn to a partner that the check doesn't ask. */
   url?: SafeDestination | undefined;
 };
 

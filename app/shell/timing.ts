@@ -32,7 +32,7 @@ export const LONG_CHECK_MS = 30_000;
 export const FIRST_POLL_MS = 2_000;
 export const POLL_GROWTH = 1.25;
 export const LONGEST_POLL_MS = 10_000;
-/** As many as ten minutes have. */
+/** The polls of about ten minutes, after which a check pauses until the applicant asks again. */
 export const MOST_POLLS = 64;
 
 /** How long before the application expires the applicant is warned and may stay. */
