@@ -26,7 +26,7 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
   const id = `document-${side}`;
   const errorId = problem === undefined ? undefined : `${id}-error`;
   const replaces = hasArrived || (chosen !== undefined && problem === undefined);
-  const look = replaces ? "button-link" : isNext ? "button" : "button button--quiet";
+  const button = replaces ? "button-link" : isNext ? "button" : "button button--quiet";
   // The button to try again goes, and the focus with it.
   const again = () => {
     fieldset.current?.focus();
@@ -69,10 +69,10 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
       {/* The key restarts the wait with each progress. */}
       {share === undefined ? null : <LongWait key={share} pending onRetry={again} />}
       <div className="document-ways">
-        <FileInput id={id} look={look} onFile={upload.choose} camera>
+        <FileInput id={id} className={button} onFile={upload.choose} camera>
           {replaces ? t("id-upload>retake") : photo}
         </FileInput>
-        <FileInput id={id} look={look} onFile={upload.choose}>
+        <FileInput id={id} className={button} onFile={upload.choose}>
           {replaces ? t("id-upload>replace") : t("id-upload>choose")}
         </FileInput>
       </div>
@@ -113,13 +113,13 @@ type FileInputProps = {
   id: string;
   /** Whether the control opens the camera instead of the file picker, on devices with a camera. */
   camera?: boolean;
-  look: string;
+  className: string;
   onFile: (file: File) => Promise<void>;
   children: ReactNode;
 };
 
 /** A native file input that looks like a button, and is named after its side too. */
-function FileInput({ id, camera = false, look, onFile, children }: FileInputProps) {
+function FileInput({ id, camera = false, className, onFile, children }: FileInputProps) {
   const label = useId();
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
@@ -128,7 +128,7 @@ function FileInput({ id, camera = false, look, onFile, children }: FileInputProp
     if (file) void onFile(file);
   }
   return (
-    <label className={`${look} file-way${camera ? " file-way--camera" : ""}`}>
+    <label className={`${className} file-way${camera ? " file-way--camera" : ""}`}>
       <input
         id={camera ? `${id}-camera` : id}
         type="file"

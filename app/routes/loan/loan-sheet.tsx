@@ -6,6 +6,7 @@ import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
 import type { LeadAnswers } from "../../catalogue/lead.ts";
 import { type CheckedForm, FormControls } from "../../form/checked-form.tsx";
+import { HEADING_ID } from "../../form/fields/question.tsx";
 import { LoanField } from "../../form/fields/range-field.tsx";
 import { requestSubmit } from "../../form/submit-button.tsx";
 import { useQuestionTexts } from "../../form/texts.ts";
@@ -50,7 +51,7 @@ export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) 
     onChosen(new FormData(pageOf(form)));
     // The other answers were sent already.
     if (changes) return requestSubmit(pageOf(form));
-    document.getElementById("page-title")?.focus({ preventScroll: true });
+    document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
 
