@@ -123,12 +123,6 @@ describe.each(rows)("$path", (row) => {
     });
   });
 
-  it("blames no answer for a refusal without a reason", async () => {
-    await standingAt(row);
-    answerInstead(() => json({ errors: {} }, 422));
-    expect(await send(row)).toMatchObject({ kind: "failed", problem: "unavailable" });
-  });
-
   it("reports no input", async () => {
     await standingAt(row);
     answerInstead(() => json({ id: 1 }));

@@ -121,12 +121,3 @@ it("the screen links to the missing answers", async () => {
   alert.querySelector("a")?.click();
   expect(document.activeElement?.id).toBe("change-bank-account");
 });
-
-it("the screen blames no answer when the confirmation is refused without a reason", async () => {
-  await toConfirm();
-  await renderRoute("/wniosek", wniosek);
-  answerInstead(() => json({ errors: {} }, 422));
-  screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(i18n.t("problems>unavailable>title"));
-});

@@ -135,6 +135,7 @@ describe("a response", () => {
   it.each<[string, Answer, ProviderError]>([
     ["400 with errors", { status: 400, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
     ["422 with errors", { status: 422, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
+    ["422 with no reason", { status: 422, body: { errors: {} } }, unavailable(422)],
     ["422 without errors", { status: 422, body: { message: "no" } }, unavailable(422)],
     ["422 with errors of another form", { status: 422, body: { errors: { email: "no" } } }, unavailable(422)],
     ["401", { status: 401, body: {} }, { kind: "forbidden" }],
