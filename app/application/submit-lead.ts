@@ -43,7 +43,7 @@ async function create(request: LeadRequest, begun = request): Promise<Result<App
   const response = await sendOnce("createLead", {}, body);
   const created = settle(response, "Failed to post lead");
   if (!response.ok) {
-    // A creation that the provider decided against made no lead: the next attempt is another one.
+    // The provider has decided that there is no lead: the next attempt is another creation.
     if (isDefinite(response)) changeApplication({ creation: undefined });
     return created;
   }

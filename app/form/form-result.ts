@@ -21,7 +21,7 @@ export function resultOf(error: FormErrors | null): FormResult {
 
 export type InvalidAnswers = { kind: "invalid"; result: FormResult };
 
-/** The action data of a form whose answers the provider refused; the loader data says which. A new time announces them again. */
+/** The provider has refused answers, which the loader data names. A new time makes the form announce them again. */
 export type RefusedAnswers = { kind: "refused"; at: number };
 
 /** Returns the result of a form from the provider's messages by control, and those that no control can fix. */

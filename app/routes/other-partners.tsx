@@ -27,13 +27,10 @@ async function fetchPartners(asked: boolean): Promise<readonly ListedPartner[]> 
 
 export const askedPartners = () => fetchPartners(true);
 
-/**
- * Reads the partners that no check asks. Waits for them a moment: a list that comes later pushes away what the
- * applicant reads.
- * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise
- */
+/** Waits a moment for the partners that no check asks: a list that comes later pushes away what the applicant reads. */
 export async function otherPartnersSoon(): Promise<{ partners: PartnersSoon }> {
   const partners = fetchPartners(false);
+  // In an object, because an async function would wait for a bare promise.
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 

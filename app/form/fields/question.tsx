@@ -10,7 +10,6 @@ type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "o
   className?: string | undefined;
 };
 
-/** The id of the page's heading. */
 export const HEADING_ID = "page-title";
 
 /** Whether the page's heading names the question, which then has no label or legend of its own. */

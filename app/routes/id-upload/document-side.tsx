@@ -9,7 +9,7 @@ type DocumentSideProps = {
   side: string;
   /** The side's name in the page's language. */
   title: string;
-  /** What the button of the camera says. */
+  /** The text of the camera's button. */
   photo: string;
   maxBytes: number;
   /** Whether the provider has the side, now or before a reload. */

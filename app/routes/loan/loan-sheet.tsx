@@ -102,7 +102,7 @@ function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
   );
 }
 
-/** Takes over from `head-script.ts`, which shows the sheet or the page before the first paint, and notes early presses. */
+/** Takes over from `head-script.ts`, which decides before the first paint what is shown, and marks early presses. */
 function useEarlyChoice(isKnown: boolean, keepChoice: () => void): void {
   useLayoutEffect(() => {
     // Another document may have begun without the loan.
