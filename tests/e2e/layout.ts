@@ -50,7 +50,7 @@ export function misplaced(page: Page): Promise<string[]> {
 
     // The page scrolls below a foot that sticks to the window, so that what lies there can be reached.
     const sticks = (element: Element) => {
-      const foot = element.closest(".actions, .offer-box--live");
+      const foot = element.closest(".actions, .offer-box--sticky");
       return foot !== null && getComputedStyle(foot).position === "sticky";
     };
 

@@ -24,7 +24,7 @@ export function AdjustedLoan({ offer, loan, wanted }: AdjustedLoanProps) {
   return (
     <>
       <p className="question-warning">{nearest}</p>
-      <OfferBox loan={loan} names={["instalment", "total"]} live />
+      <OfferBox loan={loan} names={["instalment", "total"]} sticky />
       <OfferBox loan={loan} names={["firstPaymentAt", "apr"]} />
       <FiguresStatus text={[nearest, figures.join(". ")].join(" ").trim()} />
     </>

@@ -36,15 +36,15 @@ export function OfferTerms({ loan, names }: TermsProps) {
 type OfferBoxProps = TermsProps & {
   children?: ReactNode;
   /** Whether the box follows controls that change its numbers, and stays in view while they do. */
-  live?: boolean;
+  sticky?: boolean;
 };
 
 /** The known numbers of a loan in a box; nothing if there are none. */
-export function OfferBox({ loan, names = costsFirst, children, live }: OfferBoxProps) {
+export function OfferBox({ loan, names = costsFirst, children, sticky }: OfferBoxProps) {
   const { lines } = useOfferTexts();
   if (lines(loan, names).length === 0) return null;
   return (
-    <div className={live ? "offer-box offer-box--live" : "offer-box"}>
+    <div className={sticky ? "offer-box offer-box--sticky" : "offer-box"}>
       {children}
       <OfferTerms loan={loan} names={names} />
     </div>

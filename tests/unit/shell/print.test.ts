@@ -18,6 +18,6 @@ it("nothing that floats is printed over a page", () => {
     /@media print \{\s*:root :is\(([^{]*)\{\s*display: none/.exec(styles.join("\n")) ?? [];
   expect(floating).toEqual(expect.arrayContaining(["privacy-banner", "actions", "stuck"]));
   // The loan card stands beside the form, not over it, and the figures of an adjusted offer stick on screens only.
-  const inPage = ["loan-panel", "offer-box--live"];
+  const inPage = ["loan-panel", "offer-box--sticky"];
   expect(floating.filter((name) => !inPage.includes(name) && !printed.includes(`.${name}`))).toEqual([]);
 });
