@@ -13,9 +13,8 @@ import {
 import { acceptedDecision, destination, type ScreenPath } from "./screens.ts";
 import { journey } from "./this-journey.ts";
 
-// The one place that decides where an application stands, and what an address opens. `destination` says what the
-// provider's state names (a `Destination`, from its `Progress`), `positionOf` how far the pages are answered (a
-// `JourneyPosition`, from a `Standing`, the application). From both comes a path, the `JourneyLocation`.
+// The one place that decides where an application stands: `destination` says what the provider's state names,
+// `positionOf` how far the pages are answered. From both comes a path, the `JourneyLocation`.
 
 /** A page or the summary, a screen after them, or the link that resumes the lead; its path is without the base path. */
 export type JourneyLocation = { kind: "pages" | "screen" | "resume"; path: string };

@@ -91,7 +91,7 @@ function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPo
   return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
 
-/** Returns the required consents that an answer lacks. Until the provider's list comes, all those shown are. */
+/** Returns the required consents that an answer lacks. Until the provider's list comes, all shown ones are required. */
 function lackedConsents(name: DataPointName, position: JourneyPosition): readonly string[] {
   const { control } = dataPoint(name);
   if (control.kind !== "consents") return [];

@@ -49,3 +49,7 @@ export type Config = {
 declare const __APP_CONFIG__: Config;
 
 export const config: Config = __APP_CONFIG__;
+
+/** Returns the whole address of a path of the application. */
+export const wholeAddress = (path: string): string =>
+  new URL(config.basePath + path.slice(1), window.location.origin).href;

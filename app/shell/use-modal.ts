@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Opens a dialog as a modal while its component is mounted, at its top and with the focus on its heading: the first
- * button may be far below it, and the second press of a double or held key would press that button. StrictMode runs the
- * effect twice: closing in between would count as the applicant closing the dialog.
- */
+/** Opens a modal dialog with the focus on its heading: the second press of a double one would press a button. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -19,6 +15,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       element.scrollTop = 0;
     }
     return () => {
+      // StrictMode runs the effect twice: closing in between would count as the applicant's.
       if (!element?.isConnected) element?.close();
     };
   }, []);

@@ -4,7 +4,7 @@ import type { Country } from "../country.ts";
 import { dateParts } from "../date-parts.ts";
 import { boxText, clean, empty, type Rule, refuse, rule, valid } from "./rule.ts";
 
-const isoDay = (year: number, month: number, day: number): string =>
+export const isoDay = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 
 const PARTS = ["year", "month", "day"] as const;

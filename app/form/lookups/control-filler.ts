@@ -4,9 +4,8 @@ type Control = HTMLInputElement | HTMLSelectElement;
 export type Filled = Map<string, { by: string; value: string }>;
 
 /**
- * Fills in what was found for a question, and clears what was filled in for it before. Leaves each question that holds
- * anything else, or that has the focus.
- * @param focused the element that has the focus, or is about to get it
+ * Fills in what was found for a question in place of what was found before. Leaves questions with another text or the
+ * focus, also one that is about to get it.
  * @returns the questions that have changed
  */
 export function fillControls(

@@ -11,7 +11,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { handleLeadResult, keepOffer, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { resumePath } from "../../journey/location.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
-import { config } from "../../shell/config.ts";
+import { wholeAddress } from "../../shell/config.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { report } from "../../shell/report.ts";
 import { safeDestination, withParams } from "../../shell/safe-destination.ts";
@@ -94,6 +94,5 @@ export function handOffView(path: HandOffPath, application: Application) {
 
 /** Returns where a partner's page returns to: the screen, or the resume link from a frame, which the window leaves. */
 function returnAddress(path: HandOffPath, id: string | undefined): string {
-  const here = isEmbedded() && id !== undefined ? resumePath(id) : `/${path}`;
-  return new URL(config.basePath + here.slice(1), window.location.origin).href;
+  return wholeAddress(isEmbedded() && id !== undefined ? resumePath(id) : `/${path}`);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useApplication } from "../../application/application.ts";
 import { expiryOf } from "../../application/selectors.ts";
 import { resumePath } from "../../journey/location.ts";
-import { config } from "../../shell/config.ts";
+import { wholeAddress } from "../../shell/config.ts";
 import { formatMoment } from "../../shell/texts/moments.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
@@ -37,7 +37,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const isUnsent = useApplication(({ unsent }) => unsent.length > 0);
   const end = useApplication(({ state }) => expiryOf({ state }, undefined)?.getTime());
   // Inside another page it is the frame's own address.
-  const link = `${window.location.origin}${config.basePath.slice(0, -1)}${resumePath(leadId)}`;
+  const link = wholeAddress(resumePath(leadId));
   const canShare = "share" in navigator;
 
   /** Shares or copies the link. A frame or an old browser may refuse: the applicant then copies the selected text. */

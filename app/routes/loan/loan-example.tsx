@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
 import { isValidOn } from "../../catalogue/countries/types.ts";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
+import { isoDay } from "../../catalogue/rules/date.ts";
 import { inCountry } from "../../form/texts.ts";
 import { formatDay } from "../../shell/texts/moments.ts";
 
@@ -20,15 +21,11 @@ const percent = (fraction: number, decimals?: number) =>
   formatPercent(fraction, country.languageTag, decimals);
 const day = (date: string) => formatDay(date, country.languageTag);
 
-/** Returns today in the applicant's time zone as `YYYY-MM-DD`. */
-function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** Returns the line of the highest rate a year that the law allows, where it wants that shown, while it is valid. */
 function rateLimitLines(): (readonly [label: string, value: string])[] {
-  if (!rateLimit?.shownAs || !isValidOn(rateLimit, today())) return [];
+  const now = new Date();
+  const today = isoDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+  if (!rateLimit?.shownAs || !isValidOn(rateLimit, today)) return [];
   const { shownAs, validFrom, validUntil, rate } = rateLimit;
   return [[`${shownAs}, ${day(validFrom)}–${day(validUntil)}`, percent(rate)]];
 }
