@@ -60,7 +60,11 @@ function focusControl(event: MouseEvent<HTMLAnchorElement>, target: string): voi
 /** Receives whether the error summary is shown, so that the document's title can say so. */
 export const ErrorsShown = createContext<(errored: boolean) => void>(() => undefined);
 
-/** The error summary. Each new `refusal` gives it the focus; mending a question doesn't announce it again. */
+/**
+ * The error summary above a form. It takes the focus once for each refusal, and isn't announced once it has lost it:
+ * screen readers would read it again with each question that the applicant mends.
+ * @param refusal another value for each refusal: the action's data, or a count from 1 on
+ */
 export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; refusal: unknown }) {
   const { t } = useTranslation();
   const heading = useId();

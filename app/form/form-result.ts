@@ -42,7 +42,12 @@ export function providerMessage(message: string): Message {
     : { text: message };
 }
 
-/** Returns the provider's standing refusals as a form's last result. What no control of it can fix stands above it. */
+/**
+ * Returns the provider's refusals as the last result of the form that asks these data points.
+ * @param refusal the action's data after a refused submission
+ * @param refused the refused answers that haven't changed since, by data point
+ * @param refusedElsewhere the messages above the form, if another form asks some of what this one doesn't
+ */
 export function useProviderRefusals(
   dataPoints: readonly DataPointName[],
   refusal: RefusedAnswers | undefined,

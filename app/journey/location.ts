@@ -53,7 +53,11 @@ function whereInPages(position: JourneyPosition): JourneyLocation {
   return pageAt(position.pages.at(-1)?.path ?? journey.firstPage);
 }
 
-/** Returns the target of a page's Continue; undefined if the application is sent now and its state then decides. */
+/**
+ * Returns the target of a page's Continue: the next page in order; once the end was reached, the first page with a
+ * question left, else the summary. An unfinished first page, which creates the lead, comes first.
+ * @returns undefined if the application is to be sent now, and its state then decides
+ */
 export function whereAfter(
   path: PagePath,
   application: Standing & { unsent: readonly string[] },
@@ -72,7 +76,10 @@ export function whereAfter(
 
 type Opening = { show: Page; position: JourneyPosition } | { goTo: JourneyLocation };
 
-/** Decides what a page's address opens. Without a lead that may be any page: affiliates link into every step. */
+/**
+ * Decides what a page's address opens: the page that asks its questions. Before the lead exists that may be any, because
+ * affiliates link into every step. Otherwise the address leads to the first unfinished page, or to the last one.
+ */
 export function whatOpens(path: PagePath, application: Standing): Opening {
   if (hasEnded(application) || isToBeResumed(application)) return { goTo: whereNext(application) };
   const position = positionOf(application);

@@ -91,7 +91,10 @@ function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPo
   return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
 
-/** Returns the required consents that an answer lacks. Until the provider's list comes, all shown ones are required. */
+/**
+ * Returns the required consents that a question's answer doesn't give; none for any other question. Without the
+ * provider's list an answer to a required question gives everything: the brand's own consents are all required.
+ */
 function lackedConsents(name: DataPointName, position: JourneyPosition): readonly string[] {
   const { control } = dataPoint(name);
   if (control.kind !== "consents") return [];

@@ -20,6 +20,7 @@ export function useLeaveResult(): void {
     if (!isEarlierPage) return;
     // Once the browser has restored the old page's position.
     requestAnimationFrame(() => window.scrollTo(0, 0));
+    // A frame shares the host page's history.
     if (!isEmbedded()) window.history.back();
   }, [key, type]);
 }

@@ -32,7 +32,10 @@ export async function replacesAnother(id: string, own: Application): Promise<boo
   return (await storedApplicationOf(email))?.id !== id;
 }
 
-/** Resumes a lead and redirects to where it stands, or returns why it can't: the tab's own application then stays. */
+/**
+ * Resumes a lead and redirects to its next location, or returns why it can't. After a failure the tab's own application
+ * stays unchanged, unless it is the link's and has expired.
+ */
 export function openLead(id: string, own: Application, found: Result<LeadState>): Response | Unresumed {
   if (found.ok) {
     if (found.value.id === id) return replace(whereNext(resumeLead(found.value)).path);
