@@ -8,7 +8,7 @@ import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../catalogue/fields.ts";
 import { isDerived } from "../catalogue/identity.ts";
 import { isAnswered, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import { dataPointsOf, type Journey, type PagePath, possiblePages, subjectOf } from "../catalogue/pages.ts";
+import { dataPointsOf, type Journey, type PagePath, possiblePages } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { askedBy } from "../journey/position.ts";
@@ -82,12 +82,12 @@ export function summaryLines(
   });
 }
 
-/** Returns the answers of an application and the required ones that are missing, by the contexts of its pages. */
+/** Returns an application's answers and the required ones that are missing, by the contexts of its pages, the loan first. */
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, masked, country } = options;
   const shown = shownDataPoints(options);
   const filled = possiblePages(pages, shown).flatMap((possible) => {
-    const { path, context, parts } = possible;
+    const { path, context, parts, shared: subject = path } = possible;
     const dataPoints = parts.flatMap((part) => part.dataPoints);
     const lines = dataPoints
       .filter((name) => isAsked(name, answers, shown))
@@ -98,13 +98,15 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
         if (!value) return [];
         return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
       });
-    const subject = subjectOf(possible, parts);
     return lines.length > 0 ? [{ path, subject, lines: withExactNumber(lines), dataPoints, context }] : [];
   });
-  return [...new Set(filled.map(({ context }) => context))].map((context) => ({
-    context,
-    pages: filled.flatMap(({ context: own, ...page }) => (own === context ? [page] : [])),
-  }));
+  const contexts = new Set<PageContext>(["loan", ...filled.map(({ context }) => context)]);
+  return [...contexts]
+    .map((context) => ({
+      context,
+      pages: filled.flatMap(({ context: own, ...page }) => (own === context ? [page] : [])),
+    }))
+    .filter(({ pages: some }) => some.length > 0);
 }
 
 /** Replaces the answer "5+" by the exact number that it asked for: two lines would show two numbers. */

@@ -45,15 +45,13 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       return t("offers>lowest>for", { lowest, amount: money(loan.amount) });
     });
     const [instalment] = lines(loan, ["instalment"]).map(({ label, value }) => `${label} ${value}`);
-    const facts = lines(loan, ["amount", "period"]).map(({ value }) => value);
     return {
       value: loan.id,
       label: instalment ?? "",
       below: (
         <>
-          <OfferTerms loan={loan} names={["total", "firstPaymentAt", "apr"]} />
-          <div className="offer-facts">
-            <p>{facts.join(" · ")}</p>
+          <OfferTerms loan={loan} names={["amount", "period", "total", "firstPaymentAt", "apr"]} />
+          <div className="offer-tags">
             {tags.map((tag) => (
               <p key={tag} className="offer-tag">
                 {tag}

@@ -84,7 +84,7 @@ export const Answers = memo(function Answers({ sections, links, edit, ...form }:
   return sections.flatMap(({ context, pages }) =>
     pages.map((page) => {
       // The context names its only page.
-      const title = pages.length === 1 ? texts.context(context) : texts.pageTitle(page.subject);
+      const title = pages.length === 1 ? texts.context(context) : texts.group(page.subject);
       return page.path === edit?.path ? (
         <ChangeForm key={page.path} change={edit} title={title} {...form} />
       ) : (

@@ -68,9 +68,8 @@ function NextSteps() {
   const { bureaus } = legalFacts.creditCheck;
   const names = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(bureaus);
   return (
-    <div className="summary-next">
-      <p>{t("summary>next")}</p>
-      <p>{t("summary>creditCheck", { bureaus: names })}</p>
-    </div>
+    <p className="summary-next">
+      {t("summary>next")} {t("summary>creditCheck", { bureaus: names })}
+    </p>
   );
 }

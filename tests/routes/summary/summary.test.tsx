@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication, setDraft } from "../../../app/application/application.ts";
 import * as summary from "../../../app/routes/summary/route.tsx";
 import { i18n } from "../../../app/shell/texts/texts.ts";
-import { textOf } from "../../unit/fixtures/locales.ts";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../call-route.ts";
@@ -62,15 +61,20 @@ describe("the summary", () => {
     expect(screen.getAllByText(text("derived"))).toHaveLength(1);
   });
 
+  it("names the groups of answers by nouns, the loan first", async () => {
+    await applicationWith(complete, { dataPoints: ["names", "gender", "iban"] });
+    await renderScreen();
+    const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+    expect(groups[0]).toBe("Información del préstamo");
+    expect(groups).toEqual(expect.arrayContaining(["Datos de contacto", "Identidad"]));
+    expect(groups.filter((group) => group?.includes("?"))).toEqual([]);
+  });
+
   it("says above its button what happens next, and which bureaus lenders may ask", async () => {
     await applicationWith();
     await renderScreen();
     const button = screen.getByRole("button", { name: "Enviar mi solicitud" });
-    const next = screen.getByText(/^Al enviarla, las entidades estudian tu solicitud/);
-    const check = screen.getByText(
-      textOf("es", "steps", "summary>creditCheck", { bureaus: "ASNEF o Experian" }),
-    );
-    expect(next.compareDocumentPosition(check)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const check = screen.getByText(/^Cuando envíes la solicitud, .* en ASNEF o Experian\.$/);
     expect(check.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -87,8 +87,10 @@ describe("the summary shows an answer", () => {
 });
 
 describe("the summary of an application", () => {
-  it("lists all known answers by context in page order, and no consents", () => {
+  it("lists all known answers, the loan first, by context in page order, and no consents", () => {
     expect(names([])).toEqual([
+      "loan_amount",
+      "loan_period",
       "email",
       "phone_number",
       "names",
@@ -96,8 +98,6 @@ describe("the summary of an application", () => {
       "personal_code",
       "form_birthday",
       "gender",
-      "loan_amount",
-      "loan_period",
       "monthly_income",
       "income_payday",
       "using_online_banking",
@@ -106,7 +106,7 @@ describe("the summary of an application", () => {
 
   it("groups the answers by context, each context once", () => {
     const contexts = sections([]).map(({ context }) => context);
-    expect(contexts).toEqual(["personal", "loan", "income"]);
+    expect(contexts).toEqual(["loan", "personal", "income"]);
   });
 
   it("shows a field once, under the question that was asked", () => {
