@@ -96,7 +96,7 @@ function RadioField(props: ListFieldProps) {
         {choices.map((choice, index) => (
           <RadioOption
             key={choice.value}
-            field={props}
+            question={name}
             label={choice.label}
             below={choice.below}
             // The first option has the group's id, so that the error summary's link focuses it.
@@ -117,17 +117,16 @@ function arrangementOf(choices: readonly DrawnOption[]): string {
   return choices.length === 2 ? "options--pair" : "options--many";
 }
 
-type RadioOptionProps = ComponentProps<"input"> &
-  Pick<DrawnOption, "label" | "below"> & { field: FieldProps };
+type RadioOptionProps = ComponentProps<"input"> & Pick<DrawnOption, "label" | "below"> & { question: string };
 
-function RadioOption({ field: { name }, label, below, ...input }: RadioOptionProps) {
-  const { errors: refused } = useField({ name });
-  const error = refused && `${controlId(name)}-error`;
+function RadioOption({ question, label, below, ...input }: RadioOptionProps) {
+  const { errors: refused } = useField({ name: question });
+  const error = refused && `${controlId(question)}-error`;
   const details = below ? `${input.id}-details` : undefined;
   const radio = {
     ...input,
     type: "radio",
-    name: input.name ?? name,
+    name: input.name ?? question,
     "aria-invalid": refused ? true : undefined,
     "aria-describedby": [error, details].filter(Boolean).join(" ") || undefined,
   };
@@ -166,7 +165,7 @@ export function CountField(props: CountFieldProps) {
         {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
           <RadioOption
             key={value}
-            field={props}
+            question={name}
             label={value || `${to + 1}+`}
             id={index === 0 && !larger ? controlId(name) : controlId(name, value || "more")}
             // Only the box answers with a larger number.
