@@ -36,7 +36,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
   const [opensRefused] = useState(props.opensRefused);
   /** The page from which the applicant came to change the loan. */
   const from: string | undefined = useLocation().state?.from;
-  const { title, single, labels, optional } = headingOf(view, texts);
+  const { title, headed, labels, optional } = headingOf(view, texts);
   const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
   const isFirst = view.path === journey.firstPage;
 
@@ -57,8 +57,8 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
         <Progress />
       </div>
       <h1 id={HEADING_ID} tabIndex={-1} ref={heading}>
-        {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
-        {optional || (single && view.masked[single] !== undefined) ? <OptionalMark /> : null}
+        {headed && labels ? <label htmlFor={controlId(headed)}>{title}</label> : title}
+        {optional || (headed && view.masked[headed] !== undefined) ? <OptionalMark /> : null}
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
@@ -67,7 +67,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
           {...view}
           form={form}
           page={view.path}
-          headed={single}
+          headed={headed}
           consents={usePolicies(policies)}
           choices={choices}
           problem={problemIn(props.actionData)}
@@ -80,28 +80,28 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
   );
 }
 
-/** `single` is the question that the heading names; it `labels` its only control, else the group of controls. */
-type Heading = { title: string; single?: DataPointName; labels?: boolean; optional?: boolean };
+/** `headed` is the question that the heading names; it `labels` its only control, else the group of controls. */
+type Heading = { title: string; headed?: DataPointName; labels?: boolean; optional?: boolean };
 
 /** Returns the heading of a page: its title, or its only question's label if that says more. */
 function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
   const title = texts.pageTitle(subject);
-  const [single] = unrevealed(dataPoints);
-  if (single === undefined) return { title };
-  const { control } = dataPoint(single);
-  const isChosen = "as" in control ? control.as === "radio" : "row" in control;
-  const isGroup = isChosen || ["date", "yes-no", "consents", "group"].includes(control.kind);
-  const hasWords = title.toLowerCase().includes(texts.label(single).toLowerCase());
+  const [headed] = unrevealed(dataPoints);
+  if (headed === undefined) return { title };
+  const { control } = dataPoint(headed);
+  const isRadios = "as" in control ? control.as === "radio" : "row" in control;
+  const isGroup = isRadios || ["date", "yes-no", "consents", "group"].includes(control.kind);
+  const hasWords = title.toLowerCase().includes(texts.label(headed).toLowerCase());
   const all = isPagePath(subject) ? dataPointsOf(subject, journey) : [];
   const [first, ...others] = unrevealed(all.filter((name) => isAskedIn(country.id, name)));
   // A yes or no needs the words of its label.
-  const isTitled = single === first && (hasWords || (others.length === 0 && control.kind !== "yes-no"));
+  const isTitled = headed === first && (hasWords || (others.length === 0 && control.kind !== "yes-no"));
   if (dataPoints.length > 1 && !isTitled) return { title };
   return {
-    title: isTitled ? title : texts.label(single),
-    single,
+    title: isTitled ? title : texts.label(headed),
+    headed,
     labels: !isGroup,
-    optional: requiredFields(single, country).length === 0,
+    optional: requiredFields(headed, country).length === 0,
   };
 }
 
