@@ -74,7 +74,7 @@ const dispensable = new Set([
   // A phone has no pointer.
   ...["cursor: pointer", "cursor: progress", "cursor: default"],
   // Older than it is in a flexible box; here it stands in grids.
-  ...["align-content: start", "place-content: start"],
+  ...["align-content: start", "align-content: end", "place-content: start"],
   // Each engine has its own slider.
   ...[":-webkit-slider-runnable-track", ":-webkit-slider-thumb", ":-moz-range-track", ":-moz-range-thumb"],
 ]);
