@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await reload(page);
       for (const part of [".header", ".footer"]) expect(await background(page, part)).toBe(transparent);
 
-      await page.getByRole("button", { name: "Elegir otro importe" }).click();
+      await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
       await expect(page).toHaveURL(addressOf("/initial-details"));
       expect(await background(page, ".header")).not.toBe(transparent);
     });

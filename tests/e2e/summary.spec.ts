@@ -25,6 +25,9 @@ test("an answer is changed in its place by keyboard alone and sent", async ({ pa
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: income })).toBeFocused();
   await expect(send(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(change(page, income)).toBeFocused();
+  await page.keyboard.press("Enter");
   const amount = page.getByRole("textbox", { name: "Ingresos netos al mes" });
   await tabTo(page, amount);
   await amount.press("ControlOrMeta+a");

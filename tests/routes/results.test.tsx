@@ -61,7 +61,7 @@ it("the rejected screen lists its partners as rows with a fact, below what the a
   await renderRoute("/rejected", rejected);
   const row = await screen.findByRole("link", { name: /^Ver Credinorte/ });
   expect(screen.getByText("De 100 a 1000 €")).toBeTruthy();
-  const again = screen.getByRole("button", { name: textOf("es", "screens", "rejected>adjust") });
+  const again = screen.getByRole("button", { name: textOf("es", "screens", "rejected>again") });
   const [title, ...others] = screen.getAllByRole("heading");
   const isBefore = (one: Element | undefined, other: Element) =>
     one !== undefined && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;

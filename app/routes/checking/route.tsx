@@ -26,7 +26,7 @@ export async function clientLoader() {
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
-  const { poll, beginAnew } = usePolling();
+  const { poll, paused, beginAnew } = usePolling();
   const long = useLongWait(true, LONG_CHECK_MS);
   const unreachable = poll?.state === "unreachable";
   useEffect(() => {
@@ -34,7 +34,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   }, [unreachable]);
   const problem = poll && isOver(poll) ? poll.state : undefined;
   const steps = t("checking>steps", { returnObjects: true });
-  const status = unreachable ? "unreachable" : long ? "long" : "stay";
+  const status = paused ? "paused" : unreachable ? "unreachable" : long ? "long" : "stay";
   const isAnswered = useNavigation().state !== "idle";
   const current = isAnswered ? 2 : poll ? 1 : 0;
 
@@ -49,7 +49,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
               <li
                 key={step}
                 data-done={index < current || undefined}
-                aria-current={index === current ? "step" : undefined}
+                aria-current={index === current && !paused ? "step" : undefined}
               >
                 {step}
               </li>
@@ -85,6 +85,7 @@ function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const polls = data?.polls ?? 0;
   const ask = (after: number) => void load(`/status?polls=${after}`);
-  usePolls(() => ask(polls), state === "idle" && polls < MOST_POLLS && !(data && isOver(data)), polls);
-  return { poll: data, beginAnew: () => ask(0) };
+  const paused = state === "idle" && polls >= MOST_POLLS;
+  usePolls(() => ask(polls), state === "idle" && !paused && !(data && isOver(data)), polls);
+  return { poll: data, paused, beginAnew: () => ask(0) };
 }

@@ -105,9 +105,8 @@ function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
 /** Takes over from `head-script.ts`, which decides before the first paint what is shown, and marks early presses. */
 function useEarlyChoice(isKnown: boolean, keepChoice: () => void): void {
   useLayoutEffect(() => {
-    // Another document may have begun without the loan.
-    if (isKnown) setSheet("known");
-    else document.documentElement.dataset.loan ??= "ask";
+    // The application may be another one than the document began with.
+    setSheet(isKnown || document.documentElement.dataset.chosen === "" ? "known" : "ask");
   }, [isKnown]);
 
   const onHydrated = useEffectEvent(keepChoice);

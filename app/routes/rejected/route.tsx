@@ -31,7 +31,7 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
       )}
       <div className="actions">
         <button type="button" className="button button--quiet" onClick={() => startNew()}>
-          {t(declined ? "rejected>again" : "rejected>adjust")}
+          {t("rejected>again")}
         </button>
       </div>
       <PartnerList partners={partners} title={t("rejected>others")} linked />

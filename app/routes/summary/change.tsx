@@ -33,7 +33,10 @@ export function answersView(
     .map((page) => ({ ...page, dataPoints: page.dataPoints.filter((name) => asked.has(name)) }))
     .filter(({ dataPoints }) => dataPoints.length > 0);
   const links = new Map(
-    changeable.map(({ path }): [string, ChangeLink] => [path, { to: `?change=${path}`, ...inPlace }]),
+    changeable.map(({ path }): [string, ChangeLink] => [
+      path,
+      { to: `?change=${path}`, preventScrollReset: true },
+    ]),
   );
   const page = changeable.find(({ path }) => path === change);
   if (page === undefined) return { sections, pages, links, edit: undefined };
@@ -52,9 +55,6 @@ type ChangeView = NonNullable<AnswersView["edit"]>;
 /** Returns the path of the page whose form the address opens in a summary; null if it opens none. */
 export const pathToChange = (request: Request): string | null =>
   new URL(request.url).searchParams.get("change");
-
-/** How a link opens or closes a form in a summary, which keeps its history entry. */
-const inPlace = { replace: true, preventScrollReset: true } as const;
 
 /** Stores a form's answers for the lead's next update, or returns what the form shows if the rules refuse them. */
 export function storeChange(change: ChangeView, data: FormData): Application | InvalidAnswers {
@@ -77,7 +77,7 @@ type ChangeFormProps = {
 type AnswersProps = Omit<ChangeFormProps, "change" | "title"> &
   Pick<AnswersView, "sections" | "links" | "edit">;
 
-/** All answers, one page of them as the form that changes it. Memoized: sending alone renders the screen twice. */
+/** All answers, one page of them as the form that changes it: no other opens meanwhile. Memoized: sending alone renders the screen twice. */
 export const Answers = memo(function Answers({ sections, links, edit, ...form }: AnswersProps) {
   useChangeFocus(edit?.path);
   const texts = useQuestionTexts();
@@ -88,7 +88,12 @@ export const Answers = memo(function Answers({ sections, links, edit, ...form }:
       return page.path === edit?.path ? (
         <ChangeForm key={page.path} change={edit} title={title} {...form} />
       ) : (
-        <PageSummary key={page.path} page={page} title={title} change={links.get(page.path)} />
+        <PageSummary
+          key={page.path}
+          page={page}
+          title={title}
+          change={edit ? undefined : links.get(page.path)}
+        />
       );
     }),
   );
@@ -128,7 +133,13 @@ function ChangeForm({ change, title, choices, invalid, refusal, problem }: Chang
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>
-      <Link className="summary-change" to="." {...inPlace} onClick={() => forgetDrafts(path, draft)}>
+      <Link
+        className="summary-change"
+        to="."
+        replace
+        preventScrollReset
+        onClick={() => forgetDrafts(path, draft)}
+      >
         {t("summary>keep")}
       </Link>
     </div>

@@ -103,7 +103,8 @@ describe("the screen", () => {
     expect(current()).toBe(steps[1]);
   });
 
-  const text = (key: "usual" | "long" | "again" | "leave") => i18n.t(`checking>${key}`, { ns: "screens" });
+  const text = (key: "usual" | "long" | "paused" | "again" | "leave") =>
+    i18n.t(`checking>${key}`, { ns: "screens" });
   const again = () => screen.queryByRole("button", { name: text("again") });
 
   it("offers after half a minute to ask at once, or to leave for the brand's site", async () => {
@@ -126,8 +127,11 @@ describe("the screen", () => {
     const before = asked();
     await wait(60_000);
     expect(asked()).toBe(before);
+    expect(screen.getByRole("status").textContent).toBe(text("paused"));
+    expect(screen.queryByRole("listitem", { current: "step" })).toBeNull();
     fireEvent.click(again() as HTMLElement);
     await wait(0);
+    expect(screen.getByRole("listitem", { current: "step" })).not.toBeNull();
     await wait(2500);
     expect(asked()).toBe(before + 2);
   });

@@ -182,6 +182,15 @@ describe("a change in the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it("lets no other begin meanwhile", async () => {
+    await applicationWith(incomeAlone, { dataPoints: ["monthly_income", "gender"] });
+    await renderRoute("/summary?change=monthly-income", summary);
+    expect(document.getElementById("change-personal-code")).toBeNull();
+    fireEvent.click(screen.getByRole("link", { name: "Dejarlo como estaba" }));
+    await screen.findByRole("button", { name: text("send") });
+    expect(document.getElementById("change-personal-code")).not.toBeNull();
+  });
+
   it("is given up without a trace", async () => {
     await applicationWith(incomeAlone, { dataPoints: ["monthly_income"] });
     await renderRoute("/summary?change=monthly-income", summary);
