@@ -82,7 +82,7 @@ export function summaryLines(
   });
 }
 
-/** Returns an application's answers and the required ones that are missing, by the contexts of its pages, the loan first. */
+/** Returns the answers and the missing required ones by the contexts of their pages, the loan's first. */
 export function summarySections(options: SummaryOptions): SummarySection[] {
   const { pages, answers, masked, country } = options;
   const shown = shownDataPoints(options);
