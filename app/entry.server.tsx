@@ -63,7 +63,7 @@ function splitHoisted(html: string): { head: string; body: string } {
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 
-/** Holds the first render until the footer is parsed: half a page would be laid out twice. The fallback has no footer. */
+/** Holds the first render until the footer is parsed: half a page would be laid out twice. The fallback has none. */
 export function footerExpected(body: string): string {
   return body.includes(`id="${FOOTER_ID}"`)
     ? `<link rel="expect" href="#${FOOTER_ID}" blocking="render">`

@@ -58,7 +58,7 @@ export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
 /** A lookup's result, and the answer that it was looked up for. */
 export type Found = { of: string; values: FoundValues };
 
-/** The lookup results, for the stored answer and for a later draft. They are suggestions until the applicant submits them. */
+/** The lookup results, for the stored answer and for a later draft. They are suggestions until they are submitted. */
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
 /** The part of the application that is stored as one record in session storage. */

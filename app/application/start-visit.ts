@@ -25,7 +25,7 @@ import { clearSession, ensureSession, storedSession } from "./visit/session.ts";
 
 const ROOT_ID = "finceptiv-root";
 
-/** Starts or resumes the visit: its session, affiliate and campaign, by the link that leaves the address bar at once. */
+/** Starts or resumes the visit: session, affiliate and campaign, by the link, which leaves the address bar at once. */
 export function beginVisit() {
   const startedAt = new Date();
   const path = pathOf(window.location.pathname);
@@ -84,7 +84,7 @@ function replaceQuery(search: string): void {
   window.history.replaceState(window.history.state, "", address.href);
 }
 
-/** Opens the root in place of a link's page, which would hide the screen, such as an offer, of a running application. */
+/** Opens the root in place of a link's page, which would hide a running application's screen, such as an offer. */
 function openRootAtScreen(application: Application): void {
   if (whereNext(application).kind !== "screen" || hasEnded(application)) return;
   window.history.replaceState(window.history.state, "", config.basePath + window.location.search);

@@ -37,7 +37,7 @@ type LeadResultHandlers<Here, Refused> = SentHandlers<Here, Refused> & {
   onSuccess?: () => void;
 };
 
-/** Applies the lead's state after a call, and returns action data or a redirect to where the application then stands. */
+/** Applies the lead's state after a call. Returns action data, or a redirect to where the application then stands. */
 export function handleLeadResult<Here = never, Refused = never>(
   result: Result<LeadState>,
   { draft, onSuccess, ...handlers }: LeadResultHandlers<Here, Refused>,

@@ -74,7 +74,7 @@ export function useLongWait(pending: boolean, milliseconds = LONG_WAIT_MS): bool
   return isLong;
 }
 
-/** Submits a form as its button would. Safari before 16 has no `requestSubmit`. A control's name would hide the form's. */
+/** Submits a form as its button would. Safari before 16 has no `requestSubmit`, and a control's name may hide it. */
 export function requestSubmit(form: HTMLFormElement): void {
   const { requestSubmit, querySelector } = HTMLFormElement.prototype;
   if (typeof requestSubmit === "function") requestSubmit.call(form);

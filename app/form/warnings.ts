@@ -12,7 +12,7 @@ import { typedAmong } from "./typed-entries.ts";
 
 export type Warnings = Partial<Record<DataPointName, Message>>;
 
-/** Returns the warnings about what is typed. Each question is parsed by itself: a refused one hides no other's warning. */
+/** Returns the warnings about what is typed. Each question is parsed alone: a refused one hides no other's warning. */
 export function warningsIn(typed: readonly FormEntry[], rules: PageRules): Warnings {
   const { answers, country = here } = rules;
   const payload = payloadOf(new URLSearchParams(typed.map(([name, value]) => [name, value])));

@@ -32,7 +32,7 @@ export function goTo({ kind, path }: JourneyLocation): Response {
   return kind === "pages" ? redirect(path) : replace(path);
 }
 
-/** Returns where an application goes on: the screen of the provider's state, else the first page that isn't finished. */
+/** Returns where an application goes on: the screen of the provider's state, else the first unfinished page. */
 export function whereNext(application: Standing): JourneyLocation {
   const { id, state } = application;
   const target = destination(state);

@@ -123,7 +123,7 @@ function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenCons
   return (field && (readAnswer(answers, field) as GivenConsent[] | undefined)) ?? [];
 }
 
-/** Returns each page with the questions at which a refusal can be shown: those asked now, and the first page's modal's. */
+/** Returns each page with the questions that can show a refusal: those asked now, and on the first the modal's. */
 function askedPages(position: JourneyPosition) {
   const { firstPage, modal } = position.journey;
   const asked = position.pages.map((page) => ({

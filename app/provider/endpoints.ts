@@ -6,7 +6,7 @@ export type Endpoint = {
   /** Its number in the contract. */
   call: number;
   method: "GET" | "POST" | "PUT";
-  /** The URI templates of its path; a setting of the build fills in the variable of its name. A second path is tried after a 404. */
+  /** The URI templates of its path, also with settings of the build. A second path is tried after a 404. */
   paths: readonly [string] | readonly [string, string];
   /** True if a setting names its whole address instead. */
   absolute?: true;

@@ -4,7 +4,7 @@ export function isEmbedded(): boolean {
   return window.self !== window.top;
 }
 
-/** Returns whether a frame's document is still opening: its first screen leaves focus and scrolling to the host page. */
+/** Returns whether a frame's document is opening: its first screen leaves focus and scrolling to the host page. */
 export function opensInFrame(): boolean {
   return isEmbedded() && !window.hydrated;
 }

@@ -37,7 +37,7 @@ export function applyRecordingRule(source: string | undefined): void {
   else sessionStore.remove("logRocketBlocked");
 }
 
-/** Returns Meta's ids of the browser and the click. Without its cookie `_fbc` that is made, in Meta's format, of `fbclid`. */
+/** Returns Meta's ids of the browser and the click. Without the cookie `_fbc`, the latter is made of `fbclid`. */
 export function metaPixel(
   campaign: KeptCampaign | undefined,
   cookies: string,

@@ -39,7 +39,7 @@ export function parseKeptClick(record: unknown): { click: Click; since: Date | u
   };
 }
 
-/** Returns the link's click, which is stored for later visits, else the stored one. Deletes an outdated or broken one. */
+/** Stores and returns the link's click, else returns the stored one. Deletes an outdated or broken one. */
 export function storeClick(
   link: LinkData,
   now: Date,

@@ -58,7 +58,7 @@ export function OtherField(props: WordedFieldProps) {
 
 const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;
 
-/** Formats an IBAN as bank statements do; a Polish number without its country has two digits before its groups of four. */
+/** Formats an IBAN as bank statements do; a Polish number without its country begins with two digits alone. */
 export function ibanAsWritten(text: string): string {
   const code = text.replace(/[\s.-]/g, "").toUpperCase();
   return /^[\dA-Z]+$/.test(code) ? code.replace(/^\d\d(?=\d{24}$)|.{4}(?=.)/g, "$& ") : text;

@@ -10,7 +10,7 @@ import { resumePath } from "../../journey/location.ts";
 import { validText } from "./found-values.ts";
 import { type ControlLookup, type ShowHelp, useLookup } from "./use-lookup.ts";
 
-/** Suggests an address in place of one with a likely typo, or to continue the application stored for it in this browser. */
+/** Suggests another address for a likely typo, or to continue the application that this browser stores for it. */
 export function useEmailLookup(onCorrect: (address: string) => void, showHelp: ShowHelp): ControlLookup {
   const check = useLookup("email");
   /** The address that the applicant has left, as Continue sends it, else as typed; undefined while they type. */

@@ -53,7 +53,7 @@ const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
 /** A build's own language has every text (`build/unfinished.ts`). */
 const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] : ["en"]);
 
-/** Loads languages that the build doesn't carry; retries and time limits are the defaults of i18next and its backend. */
+/** Loads languages that the build doesn't carry, with the retries and time limits of i18next and its backend. */
 const httpOptions: HttpBackendOptions = {
   loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
   alternateFetch: (address, init) => nativeFetch(address, init),
