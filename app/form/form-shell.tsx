@@ -16,6 +16,8 @@ export type FormShellProps = {
   lines?: readonly ErrorLine[];
   problem?: ReactNode;
   submitLabel?: string | undefined;
+  /** Whether another button is the one that most applicants want. */
+  isQuiet?: boolean;
   above?: ReactNode;
   /** Tells the action the screen's forms apart. */
   intent?: string | undefined;
@@ -68,6 +70,7 @@ export function FormShell(props: FormShellProps) {
         busy={busy}
         fetcher={fetcher}
         label={props.submitLabel}
+        isQuiet={props.isQuiet}
         above={props.above}
         // A form with `onValid` isn't submitted, so it has no retry.
         onRetry={form?.onValid ? undefined : () => void (element.current && submit(element.current))}

@@ -8,13 +8,14 @@ type SubmitButtonProps = {
   busy: RefObject<boolean>;
   fetcher: FetcherWithComponents<unknown> | undefined;
   label: string | undefined;
+  isQuiet: boolean | undefined;
   /** What stays in view above the button. */
   above: ReactNode;
   onRetry: (() => void) | undefined;
 };
 
 /** The page's primary button. A component of its own, so that a navigation renders nothing else of the form. */
-export function SubmitButton({ busy, fetcher, label, above, onRetry }: SubmitButtonProps) {
+export function SubmitButton({ busy, fetcher, label, isQuiet, above, onRetry }: SubmitButtonProps) {
   const { t } = useTranslation();
   const { state, formMethod } = useNavigation();
   const pending = fetcher ? fetcher.state !== "idle" : state !== "idle" && formMethod !== undefined;
@@ -27,7 +28,7 @@ export function SubmitButton({ busy, fetcher, label, above, onRetry }: SubmitBut
       {above}
       <button
         type="submit"
-        className="button"
+        className={isQuiet ? "button button--quiet" : "button"}
         // The second press of a double one, which may reach the next page's button.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         aria-disabled={pending || undefined}

@@ -98,6 +98,7 @@ function RadioField(props: ListFieldProps) {
             key={choice.value}
             question={name}
             label={choice.label}
+            figure={choice.figure}
             below={choice.below}
             // The first option has the group's id, so that the error summary's link focuses it.
             id={index === 0 ? controlId(name) : controlId(name, choice.value)}
@@ -117,9 +118,10 @@ function arrangementOf(choices: readonly DrawnOption[]): string {
   return choices.length === 2 ? "options--pair" : "options--many";
 }
 
-type RadioOptionProps = ComponentProps<"input"> & Pick<DrawnOption, "label" | "below"> & { question: string };
+type RadioOptionProps = ComponentProps<"input"> &
+  Pick<DrawnOption, "label" | "figure" | "below"> & { question: string };
 
-function RadioOption({ question, label, below, ...input }: RadioOptionProps) {
+function RadioOption({ question, label, figure, below, ...input }: RadioOptionProps) {
   const { errors: refused } = useField({ name: question });
   const error = refused && `${controlId(question)}-error`;
   const details = below ? `${input.id}-details` : undefined;
@@ -134,7 +136,9 @@ function RadioOption({ question, label, below, ...input }: RadioOptionProps) {
     <div className="option option--card">
       <input {...radio} />
       <div className="option-card-text">
-        <label htmlFor={input.id}>{label}</label>
+        <label htmlFor={input.id}>
+          {label} {figure ? <strong>{figure}</strong> : null}
+        </label>
         <div id={details}>{below}</div>
       </div>
     </div>

@@ -34,7 +34,7 @@ export type FieldHelp = {
 export type ShownConsent = Omit<Consent, "url"> & { url?: OutsideAddress | undefined };
 
 /** An option of a question as it is drawn, e.g. with the terms of the loan that it stands for. */
-export type DrawnOption = Option & { below?: ReactNode };
+export type DrawnOption = Option & { figure?: string | undefined; below?: ReactNode };
 
 export type QuestionFieldProps = Pick<FieldProps, "warning" | "last"> & {
   question: Question;

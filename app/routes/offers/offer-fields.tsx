@@ -44,10 +44,11 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       if (name === "amount" || isOfAll) return lowest;
       return t("offers>lowest>for", { lowest, amount: money(loan.amount) });
     });
-    const [instalment] = lines(loan, ["instalment"]).map(({ label, value }) => `${label} ${value}`);
+    const [instalment] = lines(loan, ["instalment"]);
     return {
       value: loan.id,
-      label: instalment ?? "",
+      label: instalment?.label ?? "",
+      figure: instalment?.value ?? "",
       below: (
         <>
           <OfferTerms loan={loan} names={["amount", "period", "total", "firstPaymentAt", "apr"]} />

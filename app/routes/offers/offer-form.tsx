@@ -11,6 +11,7 @@ import { ofKind } from "../../catalogue/values.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useOwnForm } from "../../form/own-form.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { QuestionsForm } from "../../form/questions-form.tsx";
 import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import { formatMoment } from "../../shell/texts/moments.ts";
@@ -124,7 +125,7 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
     >
       <input type="hidden" name={OFFER_KEY} value={offerKey} />
       {offer.kind === "single" ? <OfferBox loan={offer} /> : null}
-      {offer.kind === "adjustable" && loan ? (
+      {offer.kind === "adjustable" && loan && Object.keys(form.errors).length === 0 ? (
         <AdjustedLoan offer={offer} loan={loan} wanted={wanted} />
       ) : null}
       <OfferDocuments documents={offer.documents} />
@@ -156,9 +157,23 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
   const { t } = useTranslation(["steps", "common"]);
   const dialog = useModal();
   const sending = fetcher.state !== "idle";
-  const part = intent === "accept" ? "confirm" : "declining";
+  const declines = intent === "decline";
+  const part = declines ? "declining" : "confirm";
+  const failed = ofKind(fetcher.data, "failed");
   const { withdrawal } = legalFacts;
   const days = withdrawal?.days && t("commonˆform>days", { count: withdrawal.days });
+  const keep = (
+    <div className="actions">
+      <button
+        type="button"
+        className={declines ? "button" : "button button--quiet"}
+        aria-disabled={sending || undefined}
+        onClick={() => sending || dialog.current?.close()}
+      >
+        {t("offers>confirm>no")}
+      </button>
+    </div>
+  );
   return (
     <dialog
       ref={dialog}
@@ -176,21 +191,17 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
         {loan && days ? ` ${t("offers>confirm>withdrawal", { days })}` : null}
       </p>
       {loan ? <OfferTerms loan={loan} names={costsFirst} /> : null}
-      <FormShell fetcher={fetcher} intent={intent} submitLabel={t(`offers>${part}>yes`)}>
-        {entries.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </FormShell>
-      <div className="actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={sending || undefined}
-          onClick={() => sending || dialog.current?.close()}
-        >
-          {t("offers>confirm>no")}
-        </button>
-      </div>
+      {declines ? keep : null}
+      {failed && failed.problem !== "unavailable" ? (
+        problemIn(failed)
+      ) : (
+        <FormShell fetcher={fetcher} intent={intent} submitLabel={t(`offers>${part}>yes`)} isQuiet={declines}>
+          {entries.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </FormShell>
+      )}
+      {declines ? null : keep}
     </dialog>
   );
 }

@@ -8,7 +8,6 @@ import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import { formatMoney } from "../../catalogue/formats.ts";
 import { MaskedNumber } from "../../form/fields/question.tsx";
 import { inCountry, type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
-import { formatDay } from "../../shell/texts/moments.ts";
 
 export function changeId(path: string): string {
   return `change-${path}`;
@@ -119,9 +118,11 @@ function breakable(text: string): ReactNode {
   );
 }
 
-/** Formats a date in digits. Returns an invalid date unchanged. */
+/** Formats a date with its month as a word. Returns an invalid date unchanged. */
 function formatDate(date: string): string {
-  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDay(date, country.languageTag);
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return date;
+  return new Intl.DateTimeFormat(country.languageTag, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
 /** Returns a choice's label. Returns a value without a label unchanged, e.g. one of the provider's own values. */

@@ -135,6 +135,8 @@ describe("the screen of one offer", () => {
     const id = await showSingle();
     answerInstead(() => json({ id, progressState: [38, 13] }));
     await press(t("offers>decline"));
+    const [first] = within(screen.getByRole("dialog")).getAllByRole("button");
+    expect(first?.textContent, "the safe choice stands first").toBe(t("offers>confirm>no"));
     await press(t("offers>confirm>no"));
     expect([screen.queryByRole("dialog"), sentCalls()]).toEqual([null, []]);
     await decline();
@@ -166,6 +168,15 @@ describe("the screen of one offer", () => {
     await press(t("offers>confirm>no"));
     await press(t("offers>accept"));
     expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  });
+
+  it.each([401, 404])("offers no further acceptance after the response %i", async (status) => {
+    await showSingle();
+    answerInstead(() => json({}, status));
+    await accept();
+    const dialog = within(screen.getByRole("dialog"));
+    dialog.getByRole("alert");
+    expect(dialog.queryByRole("button", { name: t("offers>confirm>yes") })).toBeNull();
   });
 
   it("keeps its question open while the decision is on its way, which nothing takes back", async () => {
@@ -335,8 +346,10 @@ describe("the screen of an adjustable offer", () => {
     await press(t("offers>accept"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#loan_amount");
+    expect(term("total"), "no figures belong to this amount").toBeUndefined();
     type("500");
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(term("total")).toBeDefined();
   });
 
   it("shows a refusal of a field at its slider", async () => {
