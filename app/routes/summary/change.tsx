@@ -77,7 +77,7 @@ type ChangeFormProps = {
 type AnswersProps = Omit<ChangeFormProps, "change" | "title"> &
   Pick<AnswersView, "sections" | "links" | "edit">;
 
-/** All answers, one page of them as the form that changes it: no other opens meanwhile. Memoized: sending alone renders the screen twice. */
+/** All answers, one page of them as the only form that is open. Memoized: sending alone renders the screen twice. */
 export const Answers = memo(function Answers({ sections, links, edit, ...form }: AnswersProps) {
   useChangeFocus(edit?.path);
   const texts = useQuestionTexts();

@@ -32,7 +32,7 @@ describe("an applicant who saves the application for later", () => {
   ])("%s", async (_, unsent, lines) => {
     const { dialog } = await save({ unsent });
     expect(dialog.getByText(/es la llave de tu solicitud/)).toBeDefined();
-    expect(dialog.queryAllByText(/si cierras esta pestaña/)).toHaveLength(lines);
+    expect(dialog.queryAllByText(/está solo en esta pestaña/)).toHaveLength(lines);
   });
 
   it("reads until when the link works, where the provider names an end", async () => {
