@@ -121,6 +121,7 @@ function offerByKind(
         choices: creditChoices(loan, country).map((choice, index) => ({
           id: `choice-${index + 1}`,
           ...withScale(choice, country),
+          firstPaymentAt: firstPaymentAt(choice.period, record.updatedAt),
         })),
       };
     case "single":
