@@ -65,7 +65,7 @@ describe("the summary", () => {
     await applicationWith(complete, { dataPoints: ["names", "gender", "iban"] });
     await renderScreen();
     const groups = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
-    expect(groups[0]).toBe("Información del préstamo");
+    expect(groups[0]).toBe("Datos del préstamo");
     expect(groups).toEqual(expect.arrayContaining(["Datos de contacto", "Identidad"]));
     expect(groups.filter((group) => group?.includes("?"))).toEqual([]);
   });
