@@ -6,6 +6,7 @@ import { config } from "./shell/config.ts";
 import { useEmbedded } from "./shell/embedded.ts";
 import { prefetchLater } from "./shell/later.ts";
 import { report } from "./shell/report.ts";
+import { Header } from "./shell/shell.tsx";
 import { isFailedLoad, reloadOnce } from "./shell/startup/chunk-load-recovery.ts";
 import { buildTexts } from "./shell/texts/build-texts.server.ts";
 import { language } from "./shell/texts/texts.ts";
@@ -121,15 +122,22 @@ function Fallback() {
   const { t } = useTranslation();
   useEffect(markStarted, []);
   return (
-    <main className="fallback">
+    <div className="shell">
       {useEmbedded() ? null : <title>{t("fallback>title")}</title>}
-      <h1>{t("fallback>title")}</h1>
-      <p>{t("fallback>kept")}</p>
-      {/* biome-ignore lint/plugin: this application's own address */}
-      <a className="button" href={config.basePath}>
-        {t("fallback>again")}
-      </a>
-      {language.startsWith("en") ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
-    </main>
+      <Header transparent={false} back={undefined} />
+      <main className="shell-main fallback">
+        <article className="page screen">
+          <h1>{t("fallback>title")}</h1>
+          <p className="lead">{t("fallback>kept")}</p>
+          <div className="actions">
+            {/* biome-ignore lint/plugin: this application's own address */}
+            <a className="button" href={config.basePath}>
+              {t("fallback>again")}
+            </a>
+          </div>
+          {language.startsWith("en") ? null : <p lang="en">Something went wrong. Please, try again later.</p>}
+        </article>
+      </main>
+    </div>
   );
 }

@@ -28,6 +28,7 @@ export const shapeTokens = {
   "border-control": "the width of the border of options and checkboxes",
   "border-field": "the widths of a text field's border: one for an outline, `0 0 2px` for a line below it",
   "border-card": "the border of cards",
+  "border-bar": "the border of the loan's bar and of dialogs, which need one in the dark scheme",
   "border-header": "the line below the header",
   "shadow-card": "the shadow of cards",
   "card-frame": "the room at a card's edge for the frame or line that its shadow draws; 0rem without one",

@@ -3,7 +3,16 @@ import logo from "@brand/logo.svg";
 import logoDark from "@brand/logo-dark.svg";
 import { page } from "@brand-page";
 import { legal as legalHere } from "@legal";
-import { type ChangeEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
@@ -149,24 +158,24 @@ export function LanguageSwitch() {
 
 const legal: AnyLegalIdentity = legalHere;
 
-/** A line ends with the dot, and none begins with it. */
-const SEPARATOR = "\u00A0· ";
-
 function Identity() {
   const { t } = useTranslation("start");
   const { entity, address, register, numbers, role, contact, example } = legal;
   const entries = [[register.name, register.number], ...Object.entries(numbers)];
+  const own = [entity, address, ...entries.map((entry) => entry.join("\u00A0"))];
   return (
     <div className="identity">
       <details>
         <summary>{t("identity>who")}</summary>
         <p>
-          <span translate="no">
-            {[entity, address, ...entries.map((entry) => entry.join("\u00A0"))].join(SEPARATOR)}
-          </span>
-          {SEPARATOR}
-          {t(`identity>${role}`)}
-          {SEPARATOR}
+          {own.map((text) => (
+            <Fragment key={text}>
+              <span translate="no">{text}</span>
+              <i> </i>
+            </Fragment>
+          ))}
+          <span>{t(`identity>${role}`)}</span>
+          <i> </i>
           <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
         </p>
       </details>

@@ -290,7 +290,7 @@ test.describe("for a screen reader", () => {
             - listitem:
               - link "Escribe tu número de móvil"
             - listitem:
-              - link "Marca lo que hay que aceptar para seguir"
+              - link "Acepta las condiciones de uso para seguir"
         - textbox "Correo electrónico" [invalid]
         - textbox "Teléfono móvil" [invalid]
         - group "Condiciones y privacidad":
@@ -300,7 +300,7 @@ test.describe("for a screen reader", () => {
       "Error: Escribe tu correo electrónico Ahí te escribimos sobre tu solicitud.",
     );
     await expect(page.getByRole("group", { name: "Condiciones y privacidad" })).toHaveAccessibleDescription(
-      "Error: Marca lo que hay que aceptar para seguir",
+      "Error: Acepta las condiciones de uso para seguir",
     );
     await expect(page.getByRole("link", { name: /^Leer/ }).first()).toHaveAccessibleDescription(
       /condiciones de uso/,

@@ -174,7 +174,7 @@ test("the error summary takes focus, and each link leads to its field", async ({
   await expect(email(page)).toBeInViewport();
   await summary.getByRole("link", { name: "Escribe tu número de móvil" }).click();
   await expect(phone(page)).toBeFocused();
-  await summary.getByRole("link", { name: "Marca lo que hay que aceptar para seguir" }).press("Enter");
+  await summary.getByRole("link", { name: "Acepta las condiciones de uso para seguir" }).press("Enter");
   await expect(terms(page)).toBeFocused();
   await expect(terms(page)).toBeInViewport();
   await expect(page).not.toHaveURL(/#/);

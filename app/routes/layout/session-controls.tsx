@@ -13,6 +13,7 @@ import { renewSession, storedSession } from "../../application/visit/session.ts"
 import { hasEnded } from "../../journey/location.ts";
 import { clearCached } from "../../provider/client.ts";
 import { config } from "../../shell/config.ts";
+import { formatTime } from "../../shell/texts/moments.ts";
 import { EXPIRY_WARNING_MS } from "../../shell/timing.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { useNow } from "../../shell/use-now.ts";
@@ -133,7 +134,7 @@ export function ExpiryWarning() {
   };
   // The provider's end, which another session doesn't move.
   const fixed = expiryOf(application, undefined)?.getTime() === end.getTime();
-  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
+  const time = formatTime(end, country.languageTag);
   return (
     <SessionDialog
       title={t("expiry>title")}
@@ -145,7 +146,7 @@ export function ExpiryWarning() {
           <button type="button" className="button" onClick={fixed ? close : stay}>
             {fixed ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
-          <button type="button" className="button-link" onClick={() => deleteApplication("deleted")}>
+          <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
             {t("startAgain>delete")}
           </button>
         </>

@@ -44,7 +44,7 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
   );
 }
 
-/** Figures in a line, with dots that no line begins with. Screen readers hear the words "in total" with the total. */
+/** Figures in a line, with dots that no line begins with. A total that doesn't fit is left out. */
 export function LineOfFigures({
   figures,
   total,
@@ -65,8 +65,7 @@ export function LineOfFigures({
         <span className="loan-total">
           <span>
             <span className="loan-dot"> · </span>
-            <span aria-hidden="true">{total}</span>
-            <span className="visually-hidden">{t("loan>inTotal", { total })}</span>
+            {t("loan>inTotal", { total })}
           </span>
         </span>
       ) : null}

@@ -1,5 +1,6 @@
 import { page } from "@brand-page";
 import { legal as legalHere } from "@legal";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
@@ -29,11 +30,12 @@ export function Contact({ children }: { children?: string }) {
   );
 }
 
-/** What is true of the brand in this country, and where applicants get help. */
-export function Trust() {
+/** What is true of the brand in this country, and where applicants get help; a child stands first. */
+export function Trust({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("start");
   return (
     <div className="trust">
+      {children}
       <ul>
         {(page.trust ?? []).map((line) => (
           <li key={line}>{t(`reasons>${line}`)}</li>

@@ -44,8 +44,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
         />
       ) : null}
       <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
-      {hasSheet ? <CostWarning className="loan-warning" /> : null}
-      {isFirst ? <Trust /> : null}
+      {isFirst ? <Trust>{hasSheet ? <CostWarning className="loan-warning" /> : null}</Trust> : null}
       {isFirst || asksLoan ? null : (
         <PageLoanCard path={path} loan={loan} isKnown={isKnown} costInForm={costInForm} />
       )}

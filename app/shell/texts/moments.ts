@@ -1,11 +1,15 @@
 const MINUTE_MS = 60_000;
 
+/** Formats a time of day, which stays on one line. */
+export function formatTime(time: Date | number, languageTag: string): string {
+  const text = new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(time);
+  return text.replaceAll(/\s/g, "\u00a0");
+}
+
 /** Formats a moment as the country writes it: its time of day, with its day unless that is today. */
 export function formatWhen(time: number, languageTag: string): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString();
-  return isToday
-    ? new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(time)
-    : formatMoment(new Date(time), languageTag);
+  return isToday ? formatTime(time, languageTag) : formatMoment(new Date(time), languageTag);
 }
 
 /** Formats from when something is possible: the first whole minute then, because a time without seconds is past. */
@@ -36,7 +40,5 @@ export function formatDayInWords(day: string, languageTag: string): string {
 /** Formats a moment in this device's time zone: its day, with the year unless that is this one, and its time. */
 export function formatMoment(moment: Date, languageTag: string): string {
   const day = new Intl.DateTimeFormat(languageTag, inWords(moment)).format(moment);
-  const time = new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(moment);
-  // A time of day stays on one line.
-  return `${day}, ${time.replaceAll(/\s/g, "\u00a0")}`;
+  return `${day}, ${formatTime(moment, languageTag)}`;
 }

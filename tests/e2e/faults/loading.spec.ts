@@ -106,7 +106,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     expect(documents() - before).toBeLessThanOrEqual(2);
     await expectAccessible(tab);
     await mend();
-    await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+    await tab.getByRole("link", { name: "Cargar la página otra vez" }).click();
     await expect(heading(tab)).toHaveText(consents);
   });
 }
@@ -129,7 +129,7 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   await expect(heading(tab)).toHaveText(fallback);
   expect(documents() - before).toBe(1);
   await mend();
-  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await tab.getByRole("link", { name: "Cargar la página otra vez" }).click();
   await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
   await expect(terms(tab)).toBeChecked();
   await hydrated(tab);
@@ -152,7 +152,7 @@ test("a connection lost before a screen's code is loaded shows the application's
   await sendIncome(tab);
   await expect(heading(tab)).toHaveText(fallback);
   await context.setOffline(false);
-  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await tab.getByRole("link", { name: "Cargar la página otra vez" }).click();
   await expect(heading(tab)).toHaveText(consents);
   expect(await control.leads()).toHaveLength(1);
 });

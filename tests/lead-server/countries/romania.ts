@@ -22,7 +22,7 @@ export const romania: ProviderData = {
     optional("sms", "Vreau oferte prin SMS."),
     optional(
       "partners",
-      "Puteți transmite datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
+      "Puteți transmite datele mele creditorilor parteneri, ca să-\u2060mi facă propriile oferte.",
       "Partenerii noștri",
     ),
   ],
@@ -44,6 +44,6 @@ export const romania: ProviderData = {
     refused: "Nu putem primi acest răspuns. Mai verifică-l o dată, te rugăm.",
     terms: "Accept termenii de utilizare ai {{partner}}.",
     sharing:
-      "{{partner}} poate transmite datele mele creditorilor parteneri, ca să-mi facă propriile oferte.",
+      "{{partner}} poate transmite datele mele creditorilor parteneri, ca să-\u2060mi facă propriile oferte.",
   },
 };
