@@ -26,7 +26,7 @@ test.describe("on a phone", () => {
 
   test("the card is a bar that unfolds and folds by keyboard", async ({ page, open }) => {
     await open(`/gender${loan}`);
-    await expect(bar(page)).toHaveText(/^1500\s€ · 70\sdías · 15\d\d(?:,\d\d)?\s€/);
+    await expect(bar(page)).toHaveText(/^1500\s€ · 70\sdías · total 15\d\d(?:,\d\d)?\s€/);
     await expect(warning(page)).toBeHidden();
     await bar(page).focus();
     await page.keyboard.press("Enter");

@@ -49,7 +49,7 @@ for (const [name, file, what] of [
     await expectAccessible(tab);
 
     await mend();
-    await notStarted(tab).getByRole("button", { name: "Volver a intentarlo" }).click();
+    await notStarted(tab).getByRole("button", { name: "Cargar la página otra vez" }).click();
     await hydrated(tab);
     await expect(notStarted(tab)).toHaveCount(0);
     await chooseLoan(tab);
