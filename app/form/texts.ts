@@ -40,8 +40,6 @@ export function useQuestionTexts() {
   const page = (subject: string) => `${isPagePath(subject) ? "pages" : "sharedPages"}>${subject}`;
   const classicTitle = (subject: string) =>
     journey.kind === "classic" ? optional(`${page(subject)}>classicTitle`) : undefined;
-  const pageTitle = (subject: PagePath | SharedPage) =>
-    classicTitle(subject) ?? text(`${page(subject)}>title`);
   return {
     own,
     label: (asked: Question, part?: string) =>
@@ -60,9 +58,9 @@ export function useQuestionTexts() {
     /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
     optInLabel: (name: string) => optional(`${question(name as DataPointName)}>gate`),
     choice: (list: ChoiceListName, value: string) => text(`choices>${list}>${value}`),
-    pageTitle,
+    pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
     /** The name of a page's answers, where its title is a question. */
-    group: (subject: PagePath | SharedPage) => optional(`groups>${subject}`) ?? pageTitle(subject),
+    group: (subject: PagePath | SharedPage) => optional(`groups>${subject}`),
     pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
     context: (context: PageContext) => text(`contexts>${context}`),
     days: (count: number) => t("form>days", { count }),

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, open, control }) => {
 });
 
 test("an answer is changed in its place by keyboard alone and sent", async ({ page, control }) => {
-  const income = textOf("es", "questions", "contexts>income");
+  const income = textOf("es", "questions", "groups>earnings");
   await tabTo(page, change(page, income));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: income })).toBeFocused();

@@ -83,8 +83,9 @@ export const Answers = memo(function Answers({ sections, links, edit, ...form }:
   const texts = useQuestionTexts();
   return sections.flatMap(({ context, pages }) =>
     pages.map((page) => {
-      // The context names its only page.
-      const title = pages.length === 1 ? texts.context(context) : texts.group(page.subject);
+      // The context names its only page, if the page has no name of its own.
+      const named = pages.length === 1 ? texts.context(context) : texts.pageTitle(page.subject);
+      const title = texts.group(page.subject) ?? named;
       return page.path === edit?.path ? (
         <ChangeForm key={page.path} change={edit} title={title} {...form} />
       ) : (
