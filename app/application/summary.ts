@@ -191,7 +191,7 @@ function groupText(name: DataPointName, answers: LeadAnswers, country: Country):
 }
 
 /** Returns an invalid number unchanged. */
-function phoneText(number: string): string {
+export function phoneText(number: string): string {
   try {
     return parsePhoneNumberWithError(number, metadata).formatInternational({
       formatExtension: (main, extension) => `${main} #${extension}`,

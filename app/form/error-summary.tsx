@@ -27,10 +27,9 @@ export function errorLines(
       (errors[key] ?? []).slice(0, 1).map((message) => ({
         target: controlId(control.kind === "date" ? `${name}.${country.dateOrder[0]}` : key),
         message,
-        label:
-          control.kind !== "item" && isOfOne(name, message)
-            ? undefined
-            : labelOf(question, control.kind === "group" ? key.split(".")[1] : undefined),
+        label: isOfOne(name, message)
+          ? undefined
+          : labelOf(question, control.kind === "group" ? key.split(".")[1] : undefined),
       })),
     );
   });

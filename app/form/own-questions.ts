@@ -43,11 +43,12 @@ export function parseOwn(
   today: Date = new Date(),
 ): ParsedForm<OwnAnswers> {
   const checked = (question: OwnQuestion): CheckedQuestion<string> => {
-    const { field, control } = question;
+    const { field, control, label } = question;
     const name = lastPart(question.name);
     if (control.kind === "item") return { name, parts: control.parts.map(checked) };
-    const type = ruleFor(question, country)({ country, today, requiredKey: name, optional: false, textsOf });
-    return { name, field, type };
+    const values = typeof label === "object" && "values" in label ? label.values : undefined;
+    const context = { country, today, requiredKey: name, optional: false, textsOf, values };
+    return { name, field, type: ruleFor(question, country)(context) };
   };
   const parsed = parseForm(data, formSchema(questions(typedAmong(typedEntries(data))).map(checked)));
   if (parsed.error) return parsed;

@@ -55,6 +55,8 @@ export function useQuestionTexts() {
     /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
     why: (name: DataPointName) => optional(`${question(name)}>why`),
     whyTitle: () => text("why"),
+    /** What the account is for: under the heading that asks for it, else in its hint. */
+    account: (name: string) => (["iban", "clabe"].includes(name) ? text("account") : undefined),
     /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
     optInLabel: (name: string) => optional(`${question(name as DataPointName)}>gate`),
     choice: (list: ChoiceListName, value: string) => text(`choices>${list}>${value}`),

@@ -29,6 +29,8 @@ export type RuleContext = {
   today: Date;
   /** The screen whose part of the `steps` namespace has its own message for an empty answer. */
   textsOf?: string | undefined;
+  /** The values of that message. */
+  values?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Returns the zod type of a question's answer; a refusal is an issue with its message in `params.message`. */
@@ -82,9 +84,11 @@ export function refuse(
 }
 
 export function empty(context: RuleContext): RuleResult {
-  const { optional, requiredKey, textsOf } = context;
+  const { optional, requiredKey, textsOf, values } = context;
   if (optional) return valid(undefined);
-  return { refusal: { key: `required>${requiredKey}`, ...(textsOf && { textsOf }) } };
+  return {
+    refusal: { key: `required>${requiredKey}`, ...(textsOf && { textsOf }), ...(values && { values }) },
+  };
 }
 
 // Direction marks, joiners and control characters: invisible, and never part of an answer.

@@ -1,9 +1,12 @@
 import { country } from "@country";
+import { useContext } from "react";
 import { currencySign } from "../../catalogue/formats.ts";
+import { useQuestionTexts } from "../texts.ts";
 import { ChoiceField, CountField, TickField, YesNoField } from "./choice-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { countryHints, type WordedFieldProps } from "./field.ts";
 import { moneyAsWritten } from "./money.ts";
+import { IsHeaded } from "./question.tsx";
 import { LoanField } from "./range-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -11,11 +14,14 @@ import { TextField } from "./text-field.tsx";
 /** The field of a question that `question-field.tsx` doesn't render itself. */
 export function OtherField(props: WordedFieldProps) {
   const { name, control } = props;
+  const isHeaded = useContext(IsHeaded);
+  const account = useQuestionTexts().account(name);
   switch (control.kind) {
     case "text": {
       const text = { ...props, hints: { ...control, ...countryHints(name) }, type: control.type };
-      return name === "iban" ? (
-        <TextField {...text} written={accountAsWritten} />
+      const hint = typeof props.hint === "string" && !isHeaded ? `${account}\n${props.hint}` : props.hint;
+      return account ? (
+        <TextField {...text} hint={hint} written={name === "iban" ? accountAsWritten : undefined} />
       ) : (
         <SuggestField {...text} />
       );

@@ -20,7 +20,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { name, control } = worded;
   switch (control.kind) {
     case "text":
-      return ["company", "street"].includes(control.lookup ?? "") || name === "iban" ? (
+      return ["company", "street"].includes(control.lookup ?? "") || ["iban", "clabe"].includes(name) ? (
         <OtherField {...worded} />
       ) : (
         <TextField {...worded} hints={{ ...control, ...countryHints(name) }} type={control.type} />

@@ -105,7 +105,7 @@ function Listbox({ id, label, options, active, onPick }: ListboxProps) {
   const { t } = useTranslation("start");
   const isOpen = options.length > 0;
   return (
-    <div className="listbox-place">
+    <>
       <div
         id={`${id}-list`}
         role="listbox"
@@ -134,6 +134,6 @@ function Listbox({ id, label, options, active, onPick }: ListboxProps) {
       <div role="status" className="visually-hidden">
         {isOpen ? t("fields>found", { count: options.length }) : ""}
       </div>
-    </div>
+    </>
   );
 }

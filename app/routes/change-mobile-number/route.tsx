@@ -5,6 +5,7 @@ import { changeApplication, forgetDrafts } from "../../application/application.t
 import { withEntries } from "../../application/lead-record.ts";
 import { openScreen, requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
+import { phoneText } from "../../application/summary.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -26,7 +27,9 @@ export const handle = { i18n: ["questions", "screens", "validation"] } satisfies
 export async function clientLoader() {
   const { answers } = openScreen("change-mobile-number");
   await loadTexts(handle.i18n);
-  return { answers, entries: formEntries("phone_number", answers, country) };
+  const { phoneNumber } = answers.contactDetails ?? {};
+  const written = phoneNumber && phoneText(phoneNumber).replace(`+${country.phone.callingCode} `, "");
+  return { answers, entries: written ? [["phone_number", written] as const] : [] };
 }
 
 export async function clientAction({

@@ -54,7 +54,9 @@ export function useDocumentTexts() {
   const { t } = useTranslation("steps");
   const named = (list: string, name: string, defaultValue = name.replaceAll(/[_-]+/g, " ")) =>
     withBuiltKeys(t)(`id-upload>${list}>${name}`, { ...inCountry, defaultValue });
+  const title = t("id-upload>title");
   return {
+    title: (type?: string) => (type ? named("titles", type, `${title}: ${named("types", type)}`) : title),
     type: (name: string) => named("types", name),
     side: (name: string) => named("sides", name),
     photo: (name: string) => named("photos", name, t("id-upload>camera")),

@@ -57,13 +57,12 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const { offer, documentType } = loaderData;
   const { documentTypes, maxBytes, canSkip } = offer;
   const texts = useDocumentTexts();
-  const title = [t("id-upload>title"), ...(documentType === undefined ? [] : [texts.type(documentType)])];
   const more = useFetcher<ScreenProblem>();
   const send = (intent: "another" | "skip") => void more.submit({ __intent: intent }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
-    <FormLayout key={documentType} title={title.join(": ")}>
+    <FormLayout key={documentType} title={texts.title(documentType)}>
       {documentType === undefined ? (
         <>
           <AskedBy>{t("id-upload>text")}</AskedBy>

@@ -37,7 +37,8 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
   /** The page from which the applicant came to change the loan. */
   const from: string | undefined = useLocation().state?.from;
   const { title, headed, labels, optional } = headingOf(view, texts);
-  const intro = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
+  const ofPath = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
+  const intro = ofPath ?? (headed && texts.account(headed));
   const isFirst = view.path === journey.firstPage;
 
   useEffect(() => {
@@ -86,7 +87,7 @@ type Heading = { title: string; headed?: DataPointName; labels?: boolean; option
 /** Returns the heading of a page: its title, or its only question's label if that says more. */
 function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: QuestionTexts): Heading {
   const title = texts.pageTitle(subject);
-  const [headed] = unrevealed(dataPoints);
+  const [headed, ...more] = unrevealed(dataPoints);
   if (headed === undefined) return { title };
   const { control } = dataPoint(headed);
   const isRadios = "as" in control ? control.as === "radio" : "row" in control;
@@ -96,7 +97,8 @@ function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: Que
   const [first, ...others] = unrevealed(all.filter((name) => isAskedIn(country.id, name)));
   // A yes or no needs the words of its label.
   const isTitled = headed === first && (hasWords || (others.length === 0 && control.kind !== "yes-no"));
-  if (dataPoints.length > 1 && !isTitled) return { title };
+  const isOne = more.length === 0 && isPagePath(subject) && control.kind !== "yes-no";
+  if (dataPoints.length > 1 && !isTitled && !isOne) return { title };
   return {
     title: isTitled ? title : texts.label(headed),
     headed,

@@ -18,7 +18,7 @@ async function awaitingNumber(state = 7): Promise<string> {
 it("the screen shows the number that the code was sent to", async () => {
   await applicationInState(7);
   expect(await show(changeMobileNumber.clientLoader)).toMatchObject({
-    entries: [["phone_number", "612345678"]],
+    entries: [["phone_number", "612 34 56 78"]],
     answers: complete,
   });
   expect(i18n.hasResourceBundle(language, "questions")).toBe(true);

@@ -34,8 +34,8 @@ describe("the debts' form", () => {
     fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
     const links = within(await screen.findByRole("alert")).getAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      "Credifácil: Dinos si esta deuda es correcta",
-      "Fiabank: Dinos si esta deuda es correcta",
+      "Dinos si la deuda con Credifácil es correcta",
+      "Dinos si la deuda con Fiabank es correcta",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/application/application.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
@@ -36,22 +36,25 @@ describe("the heading of a page with one question", () => {
   });
 
   it.each([
-    ["dependants", "number_of_dependants", "dependants", "other"],
-    ["income-information", "salary_cycle", "salaryCycle", "monthly"],
-  ] as const)("names the question whose answer reveals another: %s", async (path, asked, list, answer) => {
-    const revealed = {
-      number_of_dependants: "number_of_dependants_other",
-      salary_cycle: "salary_cycle_value",
-    };
-    await applicationWith({}, { dataPoints: [asked, revealed[asked]] });
-    await renderPage(path);
-    const title = text(`pages>${path}>title`);
-    expect(heading().textContent).toBe(title);
-    const group = screen.getByRole("group", { name: title });
-    expect(screen.queryByText(text(`questions>${asked}>label`))).toBeNull();
-    fireEvent.click(within(group).getByRole("radio", { name: text(`choices>${list}>${answer}`) }));
-    expect(screen.getByRole("textbox", { name: text(`questions>${revealed[asked]}>label`) })).toBeTruthy();
-  });
+    ["dependants", "number_of_dependants", "dependants", "other", "pages>dependants>title"],
+    ["income-information", "salary_cycle", "salaryCycle", "monthly", "questions>salary_cycle>label"],
+  ] as const)(
+    "names the question whose answer reveals another: %s",
+    async (path, asked, list, answer, key) => {
+      const revealed = {
+        number_of_dependants: "number_of_dependants_other",
+        salary_cycle: "salary_cycle_value",
+      };
+      await applicationWith({}, { dataPoints: [asked, revealed[asked]] });
+      await renderPage(path);
+      const title = text(key);
+      expect(heading().textContent).toBe(title);
+      const group = screen.getByRole("group", { name: title });
+      expect(group.querySelector("legend")).toBeNull();
+      fireEvent.click(within(group).getByRole("radio", { name: text(`choices>${list}>${answer}`) }));
+      expect(screen.getByRole("textbox", { name: text(`questions>${revealed[asked]}>label`) })).toBeTruthy();
+    },
+  );
 
   it("names the first of several questions where it has the words of that one's label", async () => {
     await renderPage("citizenship");
@@ -66,6 +69,24 @@ describe("the heading of a page with one question", () => {
     await renderPage("address-information");
     expect(heading().textContent).toBe(text("questions>city>label"));
   });
+});
+
+it("the page of the pay names both of its questions where it asks both", async () => {
+  await applicationWith({}, { dataPoints: ["salary_cycle", "salary_cycle_value", "cofidis_profession"] });
+  await renderPage("income-information");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tu sueldo y tu profesión");
+  expect(screen.getByRole("group", { name: "¿Cada cuánto cobras?" })).toBeTruthy();
+});
+
+it("an account beside other questions says in its hint what it is for, and alone below the heading", async () => {
+  const purpose = new RegExp(text("account"));
+  await applicationWith({}, { dataPoints: ["iban", "using_online_banking"] });
+  await renderPage("bank-account");
+  expect(screen.getByText(purpose).id).toBe("iban-hint");
+  cleanup();
+  await applicationWith({}, { dataPoints: ["iban"] });
+  await renderPage("bank-account");
+  expect(screen.getByText(purpose).className).toBe("page-intro");
 });
 
 it("the heading of a page with several questions is its title, and each question has its own label", async () => {

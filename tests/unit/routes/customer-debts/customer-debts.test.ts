@@ -46,8 +46,11 @@ describe("an answer to a debt", () => {
   it("is required for each debt, an amount only for a correction", () => {
     expect(read({ [at(1, "d2")]: "other_amount", [at(0, "d1", "amount")]: "" })).toEqual({
       refused: {
-        [at(0, "d1")]: { key: "required>verdict", textsOf: "customer-debts" },
-        [at(1, "d2", "amount")]: { key: "required>amount", textsOf: "customer-debts" },
+        [at(0, "d1")]: expect.objectContaining({ key: "required>verdict", textsOf: "customer-debts" }),
+        [at(1, "d2", "amount")]: expect.objectContaining({
+          key: "required>amount",
+          textsOf: "customer-debts",
+        }),
       },
     });
   });
