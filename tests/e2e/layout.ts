@@ -9,7 +9,8 @@ export function misplaced(page: Page): Promise<string[]> {
     type Box = { what: string; element: Element; rect: DOMRect };
 
     const scope = document.querySelector("dialog[open]") ?? document.body;
-    const skipped = ".visually-hidden, [aria-hidden=true], script, style, noscript, option";
+    // The dot that would begin a wrapped line is cut off on purpose.
+    const skipped = ".visually-hidden, [aria-hidden=true], .loan-dot, script, style, noscript, option";
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest(skipped) === null;
 
@@ -21,7 +22,10 @@ export function misplaced(page: Page): Promise<string[]> {
       if (element === null || what === "" || !isShown(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const rect of range.getClientRects()) if (rect.width >= 1) words.push({ what, element, rect });
+      // A total that doesn't fit wraps below its line, which cuts it off.
+      const end = element.closest(".loan-total")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      for (const rect of range.getClientRects())
+        if (rect.width >= 1 && rect.bottom < end + rect.height / 2) words.push({ what, element, rect });
     }
     const controls: Box[] = [...scope.querySelectorAll("input:not([type=hidden]), select, button, img")]
       .filter(isShown)
@@ -42,15 +46,13 @@ export function misplaced(page: Page): Promise<string[]> {
     const beyond = words
       .filter(({ element, rect }) => {
         const holder = element.closest(holders)?.getBoundingClientRect();
-        // The dot that would begin a wrapped line is cut off on purpose.
-        if (element.closest(".loan-dot")) return false;
         return holder !== undefined && (rect.right > holder.right + 1.5 || rect.left < holder.left - 1.5);
       })
       .map(({ what }) => `${what}: beyond its box`);
 
     // The page scrolls below a foot that sticks to the window, so that what lies there can be reached.
     const sticks = (element: Element) => {
-      const foot = element.closest(".actions, .offer-box--sticky");
+      const foot = element.closest(".actions, .cost-foot--sticky, .offer-box--sticky");
       return foot !== null && getComputedStyle(foot).position === "sticky";
     };
 
