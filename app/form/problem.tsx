@@ -76,6 +76,8 @@ export function useNewApplication(): (problem?: ProblemKind | "expired") => void
   return (problem) => {
     if (problem === "forbidden") startWithKeptAnswers();
     else startEmptyApplication();
+    // The document began with the loan of the application before: the first page asks for another.
+    delete document.documentElement.dataset.loan;
     void navigate("/", { replace: true });
   };
 }

@@ -1,5 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
-import { alertBox } from "../tools/applicant.ts";
+import { alertBox, sendFromSummary } from "../tools/applicant.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
 import { email, fillFirstPage, heading, next, phone } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hostPage, hydrated, reload, test } from "./test.ts";
@@ -106,6 +106,18 @@ test("a link with amount and period shows no sheet, at no moment", async ({ page
   await hydrated(page);
   await expect(line(page)).toContainText(/1500\s€.*70\sdías/);
   await expect(amount(page)).toBeHidden();
+});
+
+test("a new application after a rejection asks for its loan", async ({ page, open, control }) => {
+  await control.setScript({ steps: [13], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await fillFirstPage(page);
+  await next(page).click();
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await next(page).click();
+  await sendFromSummary(page);
+  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
+  await expect(sheet(page)).toBeVisible();
 });
 
 test("a change from a later page leads back to the questions", async ({ page, open, control }) => {

@@ -105,8 +105,9 @@ function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
 /** Takes over from `head-script.ts`, which decides before the first paint what is shown, and marks early presses. */
 function useEarlyChoice(isKnown: boolean, keepChoice: () => void): void {
   useLayoutEffect(() => {
-    // The application may be another one than the document began with.
-    setSheet(isKnown || document.documentElement.dataset.chosen === "" ? "known" : "ask");
+    // Another document may have begun without the loan. That of a link is known before the rules that read it.
+    if (isKnown) setSheet("known");
+    else document.documentElement.dataset.loan ??= "ask";
   }, [isKnown]);
 
   const onHydrated = useEffectEvent(keepChoice);

@@ -36,12 +36,6 @@ it("a refused amount opens the sheet of a narrow window, with the focus at its b
   expect(amount().getAttribute("aria-invalid")).toBe("true");
 });
 
-it("an application that begins anew asks for its loan", async () => {
-  document.documentElement.dataset.loan = "known";
-  await renderPage("initial-details");
-  expect(document.documentElement.dataset.loan).toBe("ask");
-});
-
 it("a refused amount is linked to its box on the card of a wide window", async () => {
   await openRefused();
   const links = screen.getAllByRole("link", { name: new RegExp(message) });
