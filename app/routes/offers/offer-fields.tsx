@@ -52,13 +52,15 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       below: (
         <>
           <OfferTerms loan={loan} names={["amount", "period", "total", "firstPaymentAt", "apr"]} />
-          <div className="offer-tags">
-            {tags.map((tag) => (
-              <p key={tag} className="offer-tag">
-                {tag}
-              </p>
-            ))}
-          </div>
+          {tags.length > 0 ? (
+            <div className="offer-tags">
+              {tags.map((tag) => (
+                <p key={tag} className="offer-tag">
+                  {tag}
+                </p>
+              ))}
+            </div>
+          ) : null}
         </>
       ),
     };
