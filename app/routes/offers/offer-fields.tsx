@@ -5,7 +5,7 @@ import { NewTabLink } from "../../shell/outside-link.tsx";
 import { readableAddress } from "../../shell/safe-destination.ts";
 import { FiguresStatus } from "../figures-status.tsx";
 import { type AdjustableOffer, type Loan, lacksLoan, lowestOf, type Offer } from "./offer.ts";
-import { OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
+import { costsFirst, OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
 type AdjustedLoanProps = {
   offer: AdjustableOffer;
@@ -51,7 +51,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       figure: instalment?.value ?? "",
       below: (
         <>
-          <OfferTerms loan={loan} names={["amount", "period", "total", "firstPaymentAt", "apr"]} />
+          <OfferTerms loan={loan} names={costsFirst.filter((name) => name !== "instalment")} />
           {tags.length > 0 ? (
             <div className="offer-tags">
               {tags.map((tag) => (

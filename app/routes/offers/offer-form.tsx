@@ -81,7 +81,7 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
           className="button-link"
           onClick={() => ask({ intent: "decline", entries: [[OFFER_KEY, form.offerKey]] })}
         >
-          {t("offers>decline")}
+          {t(offer?.kind === "choice" ? "offers>declineAll" : "offers>decline")}
         </button>
       )}
       {asked && isAsked ? (

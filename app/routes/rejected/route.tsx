@@ -34,7 +34,6 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
           {t("rejected>again")}
         </button>
       </div>
-      <PartnerList partners={partners} title={t("rejected>others")} linked />
       {declined ? null : (
         <>
           <h2>{t("rejected>doubts")}</h2>
@@ -45,6 +44,7 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
       <h2>{t("legalˆdebts>title")}</h2>
       <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
+      <PartnerList partners={partners} title={t("rejected>others")} linked />
     </ScreenLayout>
   );
 }

@@ -19,12 +19,12 @@ export function formatFrom(time: number, languageTag: string): string {
 
 const inDigits = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 
-/** The month as a word, and the year unless that is this one. */
-const inWords = (date: Date): Intl.DateTimeFormatOptions => ({
-  day: "numeric",
-  month: "long",
-  year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
-});
+/** Formats a day with its month as a word, and the year unless that is this one. Its number keeps its month. */
+function inWords(date: Date, languageTag: string): string {
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  const { format } = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "long", year });
+  return format(date).replace(/(\d\.?) /, "$1\u00a0");
+}
 
 /** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
 export function formatDay(day: string, languageTag: string): string {
@@ -33,12 +33,10 @@ export function formatDay(day: string, languageTag: string): string {
 
 /** Formats a day (`YYYY-MM-DD`) with its month as a word. */
 export function formatDayInWords(day: string, languageTag: string): string {
-  const date = new Date(`${day}T00:00`);
-  return new Intl.DateTimeFormat(languageTag, inWords(date)).format(date);
+  return inWords(new Date(`${day}T00:00`), languageTag);
 }
 
 /** Formats a moment in this device's time zone: its day, with the year unless that is this one, and its time. */
 export function formatMoment(moment: Date, languageTag: string): string {
-  const day = new Intl.DateTimeFormat(languageTag, inWords(moment)).format(moment);
-  return `${day}, ${formatTime(moment, languageTag)}`;
+  return `${inWords(moment, languageTag)}, ${formatTime(moment, languageTag)}`;
 }

@@ -278,7 +278,7 @@ describe("the screen of several offers", () => {
     expect(link.getAttribute("href")).toBe(`#${radios[0]?.id}`);
     const second = screen.getByRole("radio", {
       name: /^24 cuotas de 50\s€$/,
-      description: /Recibes\s*1000\s€\s*Plazo\s*24\smeses.*total\s*1200\s€.*24,50\s%/,
+      description: /total\s*1200\s€.*Recibes\s*1000\s€\s*Plazo\s*24\smeses.*24,50\s%/,
     });
     fireEvent.click(second);
     expect(screen.queryByRole("alert")).toBeNull();

@@ -58,7 +58,7 @@ it.each<[CountryId, string]>([
 it("a moment of another year has the year", () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 1) });
   onTestFinished(() => void vi.useRealTimers());
-  expect(formatMoment(new Date(2027, 0, 2, 16, 3), "es-ES")).toBe("2 de enero de 2027, 16:03");
+  expect(formatMoment(new Date(2027, 0, 2, 16, 3), "es-ES")).toBe("2\u00a0de enero de 2027, 16:03");
 });
 
 it.each([
