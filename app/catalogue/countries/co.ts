@@ -108,8 +108,6 @@ export const country = countryOf({
     "address-information": [
       "province",
       "city",
-      "municipality",
-      "district",
       "suburb",
       "street",
       "house_number",
@@ -117,6 +115,8 @@ export const country = countryOf({
       "floor",
       "flat_number",
       "postal_code",
+      "municipality",
+      "district",
     ],
     "employment-details": [
       "employer_province",

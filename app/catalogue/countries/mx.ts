@@ -95,12 +95,12 @@ export const country = countryOf({
       "municipality",
       "city",
       "suburb",
-      "district",
       "street",
       "house_number",
       "flat_number",
       "block_number",
       "floor",
+      "district",
     ],
   },
   classic: [

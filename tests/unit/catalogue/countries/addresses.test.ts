@@ -36,6 +36,13 @@ it.each(countries)("$id needs no part of an address that its classic journey doe
   expect(needed.filter((name) => !country.classic.includes(name))).toEqual([]);
 });
 
+it.each(countries)("$id asks for an optional area after the house", (country) => {
+  const asked = addressOf(country);
+  const areas = (["municipality", "district", "suburb"] as const).filter((name) => isOptional(name, country));
+  const places = areas.map((name) => asked.indexOf(name)).filter((place) => place >= 0);
+  expect(Math.min(...places, asked.length)).toBeGreaterThan(asked.indexOf("floor"));
+});
+
 it.each(countries)("$id asks for what only some buildings have after everything that it needs", (country) => {
   const asked = addressOf(country);
   const ofSome = ["block_number", "floor", "flat_number"].map((name) => asked.indexOf(name as DataPointName));
