@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteError } from "react-router";
 import { requestSubmit, useLongWait } from "./form/submit-button.tsx";
 import { config } from "./shell/config.ts";
 import { useEmbedded } from "./shell/embedded.ts";
@@ -27,7 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useReplayPopstate();
   useEffect(() => {
     markStarted();
     replayEarlySubmit();
@@ -40,17 +39,6 @@ export default function Root() {
       <Outlet />
     </>
   );
-}
-
-/** Replays a Back or Forward that was pressed during hydration: React Router listens to `popstate` only afterwards. */
-function useReplayPopstate(): void {
-  const { key } = useLocation();
-  const [hydrated] = useState(key);
-  useEffect(() => {
-    const { state } = window.history as { state: { key?: string } | null };
-    if ((state?.key ?? "default") !== hydrated)
-      window.dispatchEvent(new PopStateEvent("popstate", { state }));
-  }, [hydrated]);
 }
 
 /** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */

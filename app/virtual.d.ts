@@ -1,3 +1,8 @@
+/** The legal identity of the build's brand in its country. */
+declare module "@legal" {
+  export const legal: import("./catalogue/legal.ts").AnyLegalIdentity;
+}
+
 /** Made by the build: what the phone library knows of the build's country. */
 declare module "virtual:phone-metadata" {
   import type { MetadataJson } from "libphonenumber-js/core";
@@ -6,9 +11,8 @@ declare module "virtual:phone-metadata" {
   export default metadata;
 }
 
-/** Made by the build: the `@font-face` rules of the brand's fonts, and their families. */
+/** Made by the build: the `@font-face` rules of the brand's fonts. */
 declare module "virtual:brand-fonts" {
-  export const families: readonly string[];
   const rules: string;
   export default rules;
 }

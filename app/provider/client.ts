@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { type Config, config } from "../shell/config.ts";
-import { nativeFetch } from "../shell/native-fetch.ts";
 import { CACHED_FOR_MS, FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import {
@@ -94,7 +93,7 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
 async function sendRequest(request: Request): Promise<Result<unknown>> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
-    const response = await nativeFetch(address, {
+    const response = await fetch(address, {
       method: request.method,
       headers: {
         ...commonHeaders(address),

@@ -2,7 +2,7 @@ import { brand } from "@brand/brand.ts";
 import logo from "@brand/logo.svg";
 import logoDark from "@brand/logo-dark.svg";
 import { page } from "@brand-page";
-import { legal as legalHere } from "@legal";
+import { legal } from "@legal";
 import {
   type ChangeEvent,
   Fragment,
@@ -15,7 +15,6 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useNavigationType, useRevalidator } from "react-router";
-import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "./config.ts";
 import { restPart } from "./later.ts";
 import { OutsideLink } from "./outside-link.tsx";
@@ -155,8 +154,6 @@ export function LanguageSwitch() {
     </select>
   );
 }
-
-const legal: AnyLegalIdentity = legalHere;
 
 function Identity() {
   const { t } = useTranslation("start");

@@ -7,7 +7,6 @@ import {
 } from "../application/lead-events.ts";
 import { type Choice, currentChoice, onChoice } from "../application/visit/consent.ts";
 import { config } from "../shell/config.ts";
-import { keepNativeFetch } from "../shell/native-fetch.ts";
 import { onReport } from "../shell/report.ts";
 import { parseUrl } from "../shell/safe-destination.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
@@ -22,7 +21,6 @@ export const { track } = tracking;
 
 /** Starts the vendors that the visitor agrees to, now and whenever the choice changes; returns what ends that. */
 export function startTracking(): () => void {
-  keepNativeFetch();
   const endings = [
     onChoice(applyChoice),
     onApplicationChange(stepsTeller()),

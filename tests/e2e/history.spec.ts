@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, pathOf, shortJourney, walkJourney } from "../tools/applicant.ts";
+import { alertBox, leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { email, heading, income, next, phone, terms } from "./faults/spanish-page.ts";
 import { addressOf, beNewVisitor, expect, hydrated, reload, test } from "./test.ts";
@@ -84,27 +84,6 @@ test("Back where nothing is before the application shows the result from its top
   await expect.poll(() => tab.evaluate(() => window.history.state.idx)).toBe(0);
   await expect(heading(tab)).toBeInViewport();
   expect(await tab.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("Back during hydration isn't lost: address and screen agree", async ({ page, open, control }) => {
-  await open(await leaveLead(control));
-  await rented(page).check();
-  await next(page).click();
-  await expect(part(page, "Día")).toBeVisible();
-  // Between the router's reading of the address and its subscription to history changes.
-  await page.addInitScript(() => {
-    let router: unknown;
-    Object.defineProperty(window, "__reactRouterDataRouter", {
-      get: () => router,
-      set: (made: unknown) => {
-        router = made;
-        history.replaceState({ key: "before" }, "", location.href.replace(/[^/]+$/, "housing-tenure"));
-      },
-    });
-  });
-  await page.reload();
-  await expect(rented(page)).toBeChecked();
-  expect(pathOf(page)).toBe("housing-tenure");
 });
 
 test("a reload keeps the last input, on the first page and later", async ({ page, open, control }) => {

@@ -1,13 +1,12 @@
 import { brand } from "@brand/brand.ts";
-import { legal as legalHere } from "@legal";
+import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
-import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 import { loadTexts } from "../../shell/texts/texts.ts";
 import { PublicBodies, SidePage } from "../side-page.tsx";
 
-const { entity, contact }: AnyLegalIdentity = legalHere;
+const { entity, contact } = legal;
 
 /** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
 const unmet = ["partners", "languages", "people"] as const;

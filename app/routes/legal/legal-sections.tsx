@@ -1,15 +1,12 @@
 import { page } from "@brand-page";
 import { country } from "@country";
-import { legal as legalHere } from "@legal";
+import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { useTranslation } from "react-i18next";
 import { CHOICE_MONTHS } from "../../application/visit/consent.ts";
-import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { config } from "../../shell/config.ts";
 import { NewTabLink, OutsideLink } from "../../shell/outside-link.tsx";
 import { Entries, PublicBodies } from "../side-page.tsx";
-
-const legal: AnyLegalIdentity = legalHere;
 
 /** The entity, its part in a loan, its registers and how to reach it. */
 export function Who() {

@@ -1,11 +1,8 @@
 import { page } from "@brand-page";
-import { legal as legalHere } from "@legal";
+import { legal } from "@legal";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../shell/outside-link.tsx";
-
-const legal: AnyLegalIdentity = legalHere;
 
 /** What the brand does for the applicant, as far as its legal identity states it. */
 export function TrustLine() {

@@ -5,7 +5,6 @@ import type { HttpBackendOptions } from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { config } from "../config.ts";
 import { lazyModule } from "../lazy.ts";
-import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { readVisitor, storeVisitor } from "../storage/visitor.ts";
 import { showToast } from "../toasts/toasts.ts";
@@ -56,7 +55,6 @@ const fallbackOf = (tag: string): string[] => (Object.hasOwn(bundled, tag) ? [] 
 /** Loads languages that the build doesn't carry, with the retries and time limits of i18next and its backend. */
 const httpOptions: HttpBackendOptions = {
   loadPath: ([tag = language]) => `${config.translationsPath}/${localeOf(tag)}/{{ns}}.json`,
-  alternateFetch: (address, init) => nativeFetch(address, init),
 };
 
 /** Reads the texts of the build from their chunks, and those of other languages from the translations path. */
