@@ -1,4 +1,4 @@
-import fonts, { families } from "virtual:brand-fonts";
+import fonts from "virtual:brand-fonts";
 import { brand } from "@brand/brand.ts";
 import { legal } from "@legal";
 import type { i18n } from "i18next";
@@ -14,8 +14,6 @@ import { headScript, outdatedMark, outdatedNotice, startupWatchdog } from "./she
 import { textsOf } from "./shell/texts/build-texts.server.ts";
 import { language, textsOfRoutes } from "./shell/texts/texts.ts";
 import styles from "./styles.css?inline";
-
-const { first: firstStyles, later: familyTokens } = splitFamilies(styles, families);
 
 const ROOT_ID = "finceptiv-root";
 
@@ -70,19 +68,6 @@ export function footerExpected(body: string): string {
     : "";
 }
 
-/** Splits off the tokens with the brand's families: until these load, searching for them slows the first layout. */
-export function splitFamilies(styles: string, families: readonly string[]): { first: string; later: string } {
-  const fontToken = /--font-(?:family|heading)\s*:\s*([^;}]+)/g;
-  const named = (value: string) => families.some((family) => value.includes(`"${family}"`));
-  const later = [...styles.matchAll(fontToken)].flatMap(([token, value = ""]) =>
-    named(value) ? [token.trim()] : [],
-  );
-  const first = styles.replace(fontToken, (token) =>
-    families.reduce((rest, family) => rest.replace(new RegExp(`"${family}"\\s*,\\s*`), ""), token),
-  );
-  return { first, later: later.length > 0 ? `:root{${later.join(";")}}` : "" };
-}
-
 function cannotRun(texts: i18n, reason: "startˆnotices>noScript" | "startˆnotices>outdated"): string {
   const { entity, address, contact } = legal;
   const { phone, hours, email } = contact;
@@ -112,8 +97,7 @@ function documentOf(head: string, body: string, texts: i18n): string {
 <link rel="icon" type="image/svg+xml" href="${config.basePath}${faviconPath(config.country, brand.id)}">
 ${footerExpected(body)}
 <script>${outdatedMark}</script>
-<style>${firstStyles}${fonts}</style>
-<style id="brand-fonts" media="not all">${familyTokens}</style>
+<style>${styles}${fonts}</style>
 <script>${headScript}</script>
 <script>${startupWatchdog(texts)}</script>
 ${head}

@@ -54,8 +54,9 @@ export const artTokens = {
   "art-foot": "the `background` of that room: at least `foot-room` high, and all that a tall window leaves",
 } as const;
 
-/** Colours with the same meaning for every brand: `app/shell/base.css` sets them, and a theme may override them. */
-export const meaningTokens = [
+/** Tokens that `app/shell/base.css` sets, and a theme may override: colours with one meaning, titles before the fonts. */
+export const baseTokens = [
+  "title-font",
   "color-error",
   "color-error-soft",
   "color-warning",

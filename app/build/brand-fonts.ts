@@ -63,8 +63,6 @@ export function fontFaces(fonts: readonly string[], languageTag: string, home?: 
   );
   const imports = faces.map(({ file }, index) => `import file${index} from "${file}";`);
   const rules = faces.map(({ before, after }, index) => `${JSON.stringify(before)}+file${index}+'${after}'`);
-  const families = read.map(({ family }) => family);
   return `${imports.join("\n")}
-export const families = ${JSON.stringify(families)};
 export default ${rules.join("+") || '""'};`;
 }

@@ -66,9 +66,7 @@ export async function showOwnFont(page: Page, screen?: string): Promise<void> {
   // The whole fonts load once somebody uses the page.
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === "loaded"));
-  await page.locator("#brand-fonts").evaluate((style: HTMLStyleElement) => {
-    style.media = "all";
-  });
+  await page.locator("html").evaluate((root) => root.toggleAttribute("data-fonts", true));
   await settled(page, screen);
   await page.waitForFunction(() => {
     const ground = document.querySelector(".shell--drawn");

@@ -28,9 +28,7 @@ export function useBrandFonts(): void {
   // Where text would move while somebody reads it, a new screen begins first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the screen
   useLayoutEffect(() => {
-    const style = familiesStyle();
-    // Setting it again would style the whole document anew.
-    if (areLoaded.current && style && style.media !== "all") style.media = "all";
+    if (areLoaded.current) document.documentElement.toggleAttribute("data-fonts", true);
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(
@@ -43,13 +41,10 @@ export function useBrandFonts(): void {
   );
 }
 
-/** The style element that names the brand's families. The fonts' rules stand beside it, and always apply. */
-const familiesStyle = () => document.querySelector<HTMLStyleElement>("#brand-fonts");
-
 /** Loads the brand's fonts for the characters on the screen, and returns whether a font has loaded. */
 async function loadFonts(): Promise<boolean> {
   // The browser loads what other characters need.
-  if (familiesStyle()?.media === "all") return false;
+  if ("fonts" in document.documentElement.dataset) return false;
   const text = document.querySelector("main")?.textContent ?? "";
   const loads = [...document.fonts].map(({ family, weight }) =>
     // Browsers differ in whether a face's name has its quotes.

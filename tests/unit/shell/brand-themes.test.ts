@@ -5,11 +5,11 @@ import { folder, moduleAt } from "../../../app/build/build.ts";
 import type { Sign } from "../../../app/catalogue/brand.ts";
 import {
   artTokens,
+  baseTokens,
   type ColourToken,
   colourTokens,
   contrastPairs,
   leastContrast,
-  meaningTokens,
   shapeTokens,
 } from "../../../brands/theme-tokens.ts";
 import { brands } from "../fixtures/brands.ts";
@@ -69,8 +69,8 @@ const groundsOf = (token: ColourToken, values: Declarations): string[] => [
 describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   const sheet = sheetOf(`brands/${id}/theme.css`, rulesOnly);
   const { always, dark } = sheet;
-  const isMeaning = (name: string) => meaningTokens.includes(name);
-  const names = (declarations: Declarations) => Object.keys(declarations).filter((name) => !isMeaning(name));
+  const names = (declarations: Declarations) =>
+    Object.keys(declarations).filter((name) => !baseTokens.includes(name));
 
   it("sets every token and no other", () => {
     const colours = Object.keys(colourTokens);
@@ -80,7 +80,11 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   });
 
   it("overrides every colour of the light scheme in the dark one", () => {
-    expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(always).filter(isMeaning)));
+    expect(Object.keys(dark)).toEqual(
+      expect.arrayContaining(
+        Object.keys(always).filter((name) => baseTokens.includes(name) && name !== "title-font"),
+      ),
+    );
   });
 
   it("writes every colour as #rrggbb", () => {
@@ -135,11 +139,12 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
     expect(place.always["art-foot"]).toMatch(/var\(--art\)|^none$/);
   });
 
-  it("names installed fonts, and falls back to the system's", () => {
-    const { "font-family": words = "", "font-heading": headings = "" } = always;
+  it("names installed fonts, falls back to the system's, and has only these on the first screen", () => {
+    const { "font-family": words = "", "font-heading": headings = "", "title-font": first } = always;
     for (const font of fonts) {
       expect(`${words}, ${headings}`).toContain(`"${readFont(font).family}"`);
     }
+    if (first) expect(headings).toContain(`, ${first}`);
     expect(words).toMatch(/system-ui, .*sans-serif$/);
     expect(headings).toMatch(/^var\(--font-family\)$|, (?:sans-)?serif$/);
   });
