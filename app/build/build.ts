@@ -34,10 +34,7 @@ export const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(ro
 export const moduleAt = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
 
-/** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
-export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
-
-/** By precedence: the process's variables, even empty ones, `.env.local`, `.env`. */
+/** By precedence: the process's variables, even empty ones, `.env.local`, `.env`. Tests set NO_ENV_FILES. */
 export function readEnvironment(home = folder("."), env: Environment = process.env): Environment {
   if (env.NO_ENV_FILES) return env;
   const read = (name: string) => {

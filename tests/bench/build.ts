@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
-import { withoutEnvironmentFiles } from "../../app/build/build.ts";
 
 const root = join(import.meta.dirname, "../..");
 const reactRouter = join(root, "node_modules/@react-router/dev/bin.cjs");
@@ -47,6 +46,6 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   execFileSync(command, args, {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...withoutEnvironmentFiles, ...env },
+    env: { ...process.env, NO_ENV_FILES: "1", ...env },
   });
 }

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { readBuild, withoutEnvironmentFiles } from "../../app/build/build.ts";
+import { readBuild } from "../../app/build/build.ts";
 import { journeyPages } from "../../app/catalogue/pages.ts";
 import { askedAtOnce, screensAfterPages } from "../e2e/screen-steps.ts";
 import { listen } from "../lead-server/main.ts";
@@ -93,7 +93,7 @@ async function withBuilds(
   work: (browser: Browser, origins: ReadonlyMap<BuildName, string>) => Promise<void>,
 ): Promise<void> {
   // Partners' pages on this machine and additional questions: only a build for development shows them.
-  const env = { ...process.env, ...withoutEnvironmentFiles, APP_ENVIRONMENT: "development" };
+  const env = { ...process.env, NO_ENV_FILES: "1", APP_ENVIRONMENT: "development" };
   execFileSync(process.execPath, [join(root, "tests/tools/build-all.ts"), ...builds], {
     cwd: root,
     stdio: "inherit",

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { createAdaptorServer } from "@hono/node-server";
-import { parsePort, portMistake } from "../../app/build/port.ts";
 import { runCommand } from "../tools/command.ts";
+import { parsePort, portMistake } from "../tools/port.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { AnswerLost } from "./faults/fault.ts";
 

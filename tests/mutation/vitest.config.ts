@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import type { ConfigEnv, UserConfig } from "vite";
-import config from "../../vite.config.ts";
+import type { ConfigEnv } from "vite";
+import type { ViteUserConfig } from "vitest/config";
+import config from "../../vitest.config.ts";
 
 /** The unit tests of the mutated rooms: route tests take seconds each, and Stryker runs thousands. */
-export default async function mutationTests(environment: ConfigEnv): Promise<UserConfig> {
+export default async function mutationTests(environment: ConfigEnv): Promise<ViteUserConfig> {
   const usual = await config(environment);
   const { projects: _, ...test } = usual.test ?? {};
   return {

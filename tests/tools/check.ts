@@ -3,7 +3,6 @@ import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
-import { withoutEnvironmentFiles } from "../../app/build/build.ts";
 
 /**
  * `npm test`: every check before a change lands, the quickest first. It continues after a failed step, so that one run
@@ -109,7 +108,7 @@ function run({ command, env }: Step, print?: (output: string) => void): Promise<
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", output, output],
-    env: { ...process.env, ...withoutEnvironmentFiles, ...env, FORCE_COLOR: "0" },
+    env: { ...process.env, NO_ENV_FILES: "1", ...env, FORCE_COLOR: "0" },
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr])

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { folder, readBuild, readEnvironment } from "../../app/build/build.ts";
 import type { Environment } from "../../app/build/config.schema.ts";
-import { assertPortIsFree, parsePort } from "../../app/build/port.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
+import { assertPortIsFree, parsePort } from "./port.ts";
 
 /**
  * `npm start`: builds one brand in one country and serves it together with the lead server, on one address, so that the

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../app/build/build.ts";
-import { parsePort } from "../../../app/build/port.ts";
 import viteConfig from "../../../vite.config.ts";
+import { parsePort } from "../../tools/port.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const folder = mkdtempSync(join(tmpdir(), "commands-"));
@@ -34,16 +34,6 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     expect(stdout).toBe("");
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toMatch(/^\s+at |node:internal/m);
-  });
-
-  it("when a build's folder can't be written", () => {
-    writeFileSync(join(folder, "file"), "");
-    const { status, stderr } = run(["node_modules/@react-router/dev/bin.cjs", "build"], {
-      APP_BUILD_DIRECTORY: join(folder, "file/build"),
-    });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/The build can't be written to .*file\/build \(ENOTDIR\)/);
-    expect(stderr).not.toMatch(/^\s+at /m);
   });
 });
 

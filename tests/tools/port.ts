@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { Mistake } from "./mistake.ts";
+import { Mistake } from "../../app/build/mistake.ts";
 
 /** @param name the variable or option, for the message */
 export function parsePort(text: string, name: string): number {
