@@ -15,6 +15,7 @@ import type { DynamicPagePath } from "./dynamic-pages.ts";
 
 /** The texts and figures that the law requires near the amount and above the last button. */
 type Notices = {
+  /** Figures chosen here for a representative example, not a provider's offer. */
   costOfCredit: Dated &
     Price & {
       /** The legal name of the yearly rate that includes every cost, in the country's language. */

@@ -12,10 +12,8 @@ export const vouched = { validFrom: "2026-01-01", validUntil: "2027-12-31" } as 
 /** The same of facts whose sources were looked up from 22 to 26 November 2026. */
 export const lookedUp = { ...vouched, validFrom: "2026-11-22" } as const;
 
-/** What holds in the European Union. */
 export const humanReview: Sourced = {
-  source:
-    "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
+  source: "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18",
 };
 
 /** The consents where the law asks to inform (Regulation (EU) 2016/679, articles 6 (1) b and 13; 2026-11-22). */
@@ -33,7 +31,6 @@ export function nearestStep(value: number, { min, max, step }: Limits): number {
   return min + Math.min(lastStep, Math.max(0, Math.round((value - min) / step))) * step;
 }
 
-/** What most countries have in common. */
 const common = {
   currencyDecimals: 2,
   dateOrder: ["day", "month", "year"],
@@ -54,7 +51,6 @@ export function countryOf({ amount, period, ...own }: OwnFacts): Country {
   };
 }
 
-/** Returns a country with its brand's limits of amount and period. */
 export function withBrandLimits<Facts extends Pick<Country, "amount" | "period" | "usualAmounts">>(
   facts: Facts,
   own: { amount?: Partial<Limits>; period?: Partial<Limits> },

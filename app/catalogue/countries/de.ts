@@ -31,11 +31,7 @@ export const country = countryOf({
     { value: "HB", label: "Bremen", aliases: ["Freie Hansestadt Bremen", "Hansestadt Bremen"] },
     { value: "HH", label: "Hamburg", aliases: ["Freie und Hansestadt Hamburg", "Hansestadt Hamburg"] },
     { value: "HE", label: "Hessen", aliases: ["Hesse"] },
-    {
-      value: "MV",
-      label: "Mecklenburg-Vorpommern",
-      aliases: ["Meckl.-Vorp.", "Meck-Pomm", "Meckpom", "Mecklenburg", "Mecklenburg-Western Pomerania"],
-    },
+    { value: "MV", label: "Mecklenburg-Vorpommern", aliases: ["Meck-Pomm", "Mecklenburg"] },
     { value: "NI", label: "Niedersachsen", aliases: ["Lower Saxony", "Nds.", "Nieders."] },
     { value: "NW", label: "Nordrhein-Westfalen", aliases: ["NRW", "North Rhine-Westphalia"] },
     { value: "RP", label: "Rheinland-Pfalz", aliases: ["RLP", "Rhineland-Palatinate"] },
@@ -79,13 +75,11 @@ export const country = countryOf({
       nominalRate: 0.099,
       rateName: "Effektiver Jahreszins",
       rateDecimals: 2,
-      source:
-        "PAngV, §§ 16 and 17 and the annex; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+      source: "PAngV, §§ 16 and 17 and the annex; Directive (EU) 2023/2225, article 8 and annex III",
       ...vouched,
     },
     twoThirds: {
-      source:
-        "PAngV, § 17 (4): at least two thirds of the contracts at this effective rate or a lower one; figures chosen here as a representative example, not taken from a provider's contracts",
+      source: "PAngV, § 17 (4)",
       ...vouched,
     },
     warning: {

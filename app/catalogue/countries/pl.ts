@@ -38,54 +38,22 @@ export const country = countryOf({
     ],
   },
   divisions: [
-    {
-      value: "02",
-      label: "dolnośląskie",
-      aliases: ["Dolny Śląsk", "Lower Silesia", "Lower Silesian", "dolnośl."],
-    },
-    {
-      value: "04",
-      label: "kujawsko-pomorskie",
-      aliases: ["Kujawy", "Kujawy i Pomorze", "Kuyavian-Pomeranian", "Kuyavia-Pomerania", "kuj.-pom."],
-    },
+    { value: "02", label: "dolnośląskie", aliases: ["Dolny Śląsk", "Lower Silesia"] },
+    { value: "04", label: "kujawsko-pomorskie", aliases: ["Kujawy i Pomorze", "Kuyavia-Pomerania"] },
     { value: "06", label: "lubelskie", aliases: ["Lubelszczyzna", "Lublin"] },
     { value: "08", label: "lubuskie", aliases: ["Ziemia Lubuska", "Lubusz"] },
     { value: "10", label: "łódzkie", aliases: ["Łódź", "Ziemia Łódzka"] },
     { value: "12", label: "małopolskie", aliases: ["Małopolska", "Lesser Poland", "małop."] },
-    {
-      value: "14",
-      label: "mazowieckie",
-      aliases: ["Mazowsze", "Mazovia", "Masovia", "Masovian", "maz.", "mazow."],
-    },
+    { value: "14", label: "mazowieckie", aliases: ["Mazowsze", "Mazovia", "Masovia"] },
     { value: "16", label: "opolskie", aliases: ["Opolszczyzna", "Opole"] },
-    {
-      value: "18",
-      label: "podkarpackie",
-      aliases: ["Podkarpacie", "Subcarpathia", "Subcarpathian", "podkarp."],
-    },
+    { value: "18", label: "podkarpackie", aliases: ["Podkarpacie", "Subcarpathia"] },
     { value: "20", label: "podlaskie", aliases: ["Podlasie", "Podlachia", "Podlachian"] },
     { value: "22", label: "pomorskie", aliases: ["Pomorze", "Pomerania", "Pomeranian", "pom."] },
     { value: "24", label: "śląskie", aliases: ["Śląsk", "Górny Śląsk", "Silesia", "Silesian", "śl."] },
     { value: "26", label: "świętokrzyskie", aliases: ["Holy Cross", "Ziemia Świętokrzyska", "świętokrz."] },
-    {
-      value: "28",
-      label: "warmińsko-mazurskie",
-      aliases: ["Warmia i Mazury", "Warmia-Mazury", "Warmian-Masurian", "Warmia-Masuria", "warm.-maz."],
-    },
+    { value: "28", label: "warmińsko-mazurskie", aliases: ["Warmia i Mazury", "Warmia-Masuria"] },
     { value: "30", label: "wielkopolskie", aliases: ["Wielkopolska", "Greater Poland", "wlkp.", "wielkop."] },
-    {
-      value: "32",
-      label: "zachodniopomorskie",
-      aliases: [
-        "zach.-pomorskie",
-        "Pomorze Zachodnie",
-        "Zachodnie Pomorze",
-        "West Pomerania",
-        "West Pomeranian",
-        "zach.-pom.",
-        "zachodniopom.",
-      ],
-    },
+    { value: "32", label: "zachodniopomorskie", aliases: ["Pomorze Zachodnie", "West Pomerania"] },
   ],
   optional: ["street", "suburb", "employer_street", "municipality", "district", "tax_registry_code"],
   pages: {
@@ -131,8 +99,7 @@ export const country = countryOf({
       nominalRate: 0.12,
       rateName: "RRSO",
       rateDecimals: 2,
-      source:
-        "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 5 and 7 (the names of the example), 25 and annex 4; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+      source: "Ustawa z dnia 12 maja 2011 r. o kredycie konsumenckim, articles 5, 7 and 25 and annex 4",
       ...vouched,
     },
     // Twice the sum of the central bank's reference rate, 4 % in January 2026, and 3.5 percentage points.
@@ -146,8 +113,7 @@ export const country = countryOf({
       validUntil: "2026-01-31",
     },
     warning: {
-      source:
-        "Directive (EU) 2023/2225, article 8 (1), in Polish; the bill that transposes it, article 8 (jklaw.pl, 7 August 2025)",
+      source: "Directive (EU) 2023/2225, article 8 (1), in Polish; the bill that transposes it, article 8",
       ...vouched,
       validFrom: "2026-11-20",
     },

@@ -145,13 +145,11 @@ export const country = countryOf({
       nominalRate: 0.24,
       rateName: "DAE",
       rateDecimals: 2,
-      source:
-        "Ordonanța de urgență 50/2010, article 7 (the names of the example), and its annex 1; Legea 243/2024; Directive (EU) 2023/2225, article 8 and annex III; figures chosen here as a representative example, not a provider's offer",
+      source: "Ordonanța de urgență 50/2010, article 7 and annex 1; Legea 243/2024",
       ...vouched,
     },
     warning: {
-      source:
-        "Directive (EU) 2023/2225, article 8 (1), in Romanian; the bill that transposes it (playtech.ro, 25 October 2025)",
+      source: "Directive (EU) 2023/2225, article 8 (1), in Romanian; the bill that transposes it",
       ...vouched,
       validFrom: "2026-11-20",
     },

@@ -52,10 +52,6 @@ export type LegalFacts = Period & {
   creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
   /** The days after signing in which a borrower may withdraw without a reason, if the law allows it for every loan. */
   withdrawal?: Sourced & { days?: number };
-  /** The law whose words ask for politically exposed persons and who is close to them. */
-  politicallyExposed?: Sourced;
-  /** The law on consent to reading from and storing on an applicant's device. */
-  deviceConsent?: Sourced;
   /** The right to have a person look at a decision that a computer made alone. */
   humanReview?: Sourced;
   /** Who takes a complaint about a service that isn't accessible, where a law asks that of private companies. */

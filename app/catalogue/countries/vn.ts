@@ -69,7 +69,7 @@ export const country = countryOf({
     {
       value: "79",
       label: "TP. Hồ Chí Minh",
-      aliases: ["Hồ Chí Minh", "TPHCM", "HCM", "HCMC", "Ho Chi Minh City", "Sài Gòn", "Vũng Tàu", "BRVT"],
+      aliases: ["Hồ Chí Minh", "TPHCM"],
       merged: ["Bình Dương", "Bà Rịa - Vũng Tàu"],
     },
     { value: "08", label: "Tuyên Quang", merged: ["Hà Giang"] },
@@ -130,8 +130,7 @@ export const country = countryOf({
       nominalRate: 0.18,
       rateName: "Lãi suất thực tế theo năm",
       rateDecimals: 2,
-      source:
-        "Thông tư 14/2017/TT-NHNN (interest for the actual days of a year of 365 days, told as a rate a year); figures chosen here as a representative example, not a provider's offer",
+      source: "Thông tư 14/2017/TT-NHNN: interest for the actual days of a year of 365 days",
       ...vouched,
     },
     rateLimit: {

@@ -34,7 +34,6 @@ export function weightedDigitSum(digits: string, weights: readonly number[]): nu
   }, 0);
 }
 
-/** Returns the value of a digit or a letter: A counts 10, B counts 11. */
 export const base36 = (sign: string): number => Number.parseInt(sign, 36);
 
 /** Returns a date (`YYYY-MM-DD`) if its day exists. */

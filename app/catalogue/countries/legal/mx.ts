@@ -8,8 +8,7 @@ export const legalFacts: LegalFacts = {
       name: "CONDUSEF",
       address: "https://www.condusef.gob.mx",
       phone: "55 5340 0999",
-      source:
-        "Ley de Protección y Defensa al Usuario de Servicios Financieros; eleconomista.com.mx, 23 December 2025, on complaints and the telephone",
+      source: "Ley de Protección y Defensa al Usuario de Servicios Financieros",
     },
   ],
   dataProtection: {
@@ -35,14 +34,6 @@ export const legalFacts: LegalFacts = {
     bureaus: ["Buró de Crédito", "Círculo de Crédito"],
     source:
       "Ley para Regular las Sociedades de Información Crediticia (mley.mx); gaceta.diputados.gob.mx, 2 December 2025, on the two bureaus",
-  },
-  deviceConsent: {
-    source:
-      "Reglamento de la Ley Federal de Protección de Datos Personales en Posesión de los Particulares, article 14, and Lineamientos del Aviso de Privacidad (DOF 17 January 2013): cookies are told of, with the way to switch them off; ecija.com and legaldigital.mx on both",
-  },
-  politicallyExposed: {
-    source:
-      "Disposiciones de carácter general under article 115 of the Ley de Instituciones de Crédito with article 87-D of the Ley General de Organizaciones y Actividades Auxiliares del Crédito (DOF 17 March 2011): Persona Políticamente Expuesta, with relatives to the second degree; jlanoticias.com on article 51 Ter of the LFPIORPI",
   },
   withdrawal: {
     source:

@@ -7,35 +7,24 @@ export const legalFacts: LegalFacts = {
     {
       name: "Securities and Exchange Commission",
       address: "https://www.sec.gov.ph",
-      source:
-        "Republic Act 9474; Republic Act 11765; respicio.ph, commentary on complaints against lending companies",
+      source: "Republic Act 9474; Republic Act 11765",
     },
   ],
   dataProtection: {
     name: "National Privacy Commission",
     address: "https://privacy.gov.ph",
-    source:
-      "Data Privacy Act of 2012 (Republic Act 10173), sections 7 and 16; the notice: Data Privacy Act of 2012 (Republic Act 10173), sections 3 (h), 12, 16 and 18 (personal information controller, rights, damages), and section 7 (complaints)",
+    source: "Data Privacy Act of 2012 (Republic Act 10173), sections 3 (h), 7, 12, 16 and 18",
   },
   debtAdvice: [
     {
       name: "Public Attorney’s Office",
       address: "https://www.pao.gov.ph",
-      source:
-        "Republic Act 9406; pao.gov.ph, Persons qualified for legal assistance: free for people with a low income",
+      source: "Republic Act 9406; pao.gov.ph, Persons qualified for legal assistance",
     },
   ],
   creditCheck: {
     bureaus: ["Credit Information Corporation (CIC)"],
     source: "Republic Act 9510 (Credit Information System Act); creditinfo.gov.ph/faq; jur.ph on the act",
-  },
-  deviceConsent: {
-    source:
-      "Data Privacy Act of 2012 (Republic Act 10173), sections 3 (b) and 12 (a): consent to processing; no law speaks of the device itself",
-  },
-  politicallyExposed: {
-    source:
-      "Anti-Money Laundering Act (Republic Act 9160 as amended) and its rules of 2018: politically exposed persons, their immediate family and close associates; sanctionscanner.com on rule 19",
   },
   withdrawal: {
     source:

@@ -12,40 +12,29 @@ export const legalFacts: LegalFacts = {
     {
       name: "ANPC, Direcția de soluționare alternativă a litigiilor (SAL)",
       address: "https://reclamatiisal.anpc.ro",
-      source:
-        "Ordonanța Guvernului 38/2015; profit.ro on the ANPC's statement of 16 January 2025, after which the CSALB contests it (csalb.ro, 21 January 2025)",
+      source: "Ordonanța Guvernului 38/2015; profit.ro on the ANPC's statement of 16 January 2025",
     },
   ],
   dataProtection: {
     name: "Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal",
     address: "https://www.dataprotection.ro",
-    source:
-      "Regulation (EU) 2016/679, articles 13 and 77: the notice names the controller and this supervisory authority",
+    source: "Regulation (EU) 2016/679, articles 13 and 77",
   },
   debtAdvice: [
     {
       name: "ANPC, birourile de insolvență a persoanelor fizice",
       address: "https://anpc.ro",
-      source:
-        "Legea 151/2015; magazinsalajean.ro and realitateadealba.net on the ANPC's statements: free advice in every county for debts over 90 days late",
+      source: "Legea 151/2015; magazinsalajean.ro on the ANPC's statement",
     },
   ],
   humanReview,
   creditCheck: {
     bureaus: ["Biroul de Credit"],
-    source:
-      "OUG 50/2010, article 30 (sintact.ro): the lender assesses creditworthiness and consults the relevant database where fit",
+    source: "OUG 50/2010, article 30",
   },
   withdrawal: {
     days: 14,
-    source:
-      "OUG 50/2010, article 58; Directive (EU) 2023/2225, article 26; evz.ro, 11 February 2026, on the directive: 14 calendar days",
-  },
-  politicallyExposed: {
-    source: "Legea 129/2019, article 3 (lege5.ro): persoane expuse public, their family and close associates",
-  },
-  deviceConsent: {
-    source: "Legea 506/2004, article 4 (5); Directive 2002/58/EC, article 5 (3) (law-partners.ro on both)",
+    source: "OUG 50/2010, article 58; Directive (EU) 2023/2225, article 26",
   },
   accessibility: {
     name: "Autoritatea Națională pentru Protecția Drepturilor Persoanelor cu Dizabilități (ANPDPD)",

@@ -8,15 +8,13 @@ export const legalFacts: LegalFacts = {
       name: "Tổng đài tư vấn, hỗ trợ người tiêu dùng, Ủy ban Cạnh tranh Quốc gia",
       address: "https://vcc.gov.vn",
       phone: "1800 6838",
-      source:
-        "Luật Bảo vệ quyền lợi người tiêu dùng 2023; vietnamplus.vn, 26 September 2025; phunuvietnam.vn, 16 October 2024: the call is free",
+      source: "Luật Bảo vệ quyền lợi người tiêu dùng 2023; vietnamplus.vn, 26 September 2025",
     },
   ],
   dataProtection: {
     name: "Cục An ninh mạng và phòng, chống tội phạm sử dụng công nghệ cao (A05), Bộ Công an",
     address: "https://bocongan.gov.vn",
-    source:
-      "Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15, in force since 1 January 2026 (znews.vn and kenh14.vn on that law)",
+    source: "Luật Bảo vệ dữ liệu cá nhân 91/2025/QH15, in force since 1 January 2026",
   },
   debtAdvice: [
     {
@@ -27,15 +25,6 @@ export const legalFacts: LegalFacts = {
   ],
   creditCheck: {
     bureaus: ["CIC"],
-    source:
-      "Trung tâm Thông tin tín dụng Quốc gia Việt Nam; tapchinganhang.gov.vn and vietbao.vn on CIC: lenders consult it before they lend",
-  },
-  politicallyExposed: {
-    source:
-      "Luật 14/2022/QH15, article 17, after Luật 07/2012/QH13, article 13: foreign customers in high posts of foreign bodies or international organisations, and who is close to them",
-  },
-  deviceConsent: {
-    source:
-      "Luật 91/2025/QH15, article 9: consent is voluntary, informed of the data, the purpose, the controller and the rights (kenh14.vn, 28 December 2025)",
+    source: "Trung tâm Thông tin tín dụng Quốc gia Việt Nam; tapchinganhang.gov.vn on CIC",
   },
 };
