@@ -2,21 +2,8 @@ import type { DataPointName } from "./catalogue.ts";
 import type { DynamicPagePath } from "./dynamic-pages.ts";
 import type { PageContext } from "./types.ts";
 
-/** The paths of the classic journey in order, with the question that each begins with: enough for links into it. */
-export const classicTopics = {
-  "loan-information": "loan_amount",
-  "personal-details": "names",
-  "contact-details": "email",
-  "income-details": "income_source",
-  "other-information": "id_card_number",
-  "reference-information": "reference_type",
-  "employment-details": "employer_name",
-} as const satisfies Record<string, DataPointName>;
-
-export type ClassicPagePath = keyof typeof classicTopics;
-
-/** The topics of the pages of the states 1 to 5, 25 and 8. Each country lists the questions that it asks there. */
-export const classicContexts: Readonly<Record<ClassicPagePath, PageContext>> = {
+/** The paths of the classic journey in order, with their topics. Each country lists the questions that it asks there. */
+export const classicPages = {
   "loan-information": "loan",
   "personal-details": "personal",
   "contact-details": "personal",
@@ -24,7 +11,9 @@ export const classicContexts: Readonly<Record<ClassicPagePath, PageContext>> = {
   "other-information": "other",
   "reference-information": "other",
   "employment-details": "income",
-};
+} as const satisfies Record<string, PageContext>;
+
+export type ClassicPagePath = keyof typeof classicPages;
 
 const byContext: Readonly<Record<PageContext, ClassicPagePath>> = {
   loan: "loan-information",

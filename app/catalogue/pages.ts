@@ -1,6 +1,6 @@
 import { firstPages, type JourneyKind } from "./brand.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
-import { type ClassicPagePath, classicContexts, classicPageOf, classicTopics } from "./classic-pages.ts";
+import { type ClassicPagePath, classicPageOf, classicPages } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import {
   type DynamicPagePath,
@@ -16,12 +16,9 @@ import type { PageContext, PageTemplate } from "./types.ts";
 export type PagePath = DynamicPagePath | ClassicPagePath;
 
 export function isPagePath(path: string): path is PagePath {
-  return Object.hasOwn(dynamicPages, path) || isClassicPath(path);
+  return Object.hasOwn(dynamicPages, path) || Object.hasOwn(classicPages, path);
 }
 
-const isClassicPath = (path: string): path is ClassicPagePath => Object.hasOwn(classicTopics, path);
-
-/** The pages that a build can ask, in their order. */
 export type Journey = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
@@ -42,7 +39,7 @@ export function journeyPages(kind: JourneyKind, country: Country, firstPage?: st
 }
 
 export function classicJourney(country: Country, firstPage?: string): Journey {
-  const paths = Object.keys(classicTopics) as ClassicPagePath[];
+  const paths = Object.keys(classicPages) as ClassicPagePath[];
   const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
   return {
     kind: "classic",
@@ -83,7 +80,7 @@ function sortClassicPages(named: readonly DataPointName[]): Journey["templates"]
     return dataPoints.map((name) => ({ name, path: classicPageOf(name, path, context) }));
   });
   return Object.fromEntries(
-    Object.entries(classicContexts).map(([path, context]) => {
+    Object.entries(classicPages).map(([path, context]) => {
       const own = placed.filter((one) => one.path === path).map(({ name }) => name);
       return [path, { context, dataPoints: own.sort((one, other) => rank(one) - rank(other)) }];
     }),
@@ -159,13 +156,4 @@ export function subjectOf(
   asking: PossiblePage["parts"],
 ): PagePath | SharedPage {
   return (asking.length > 1 ? shared : asking[0]?.path) ?? path;
-}
-
-/** Returns the page of this journey that matches a page of the other journey, for links into the other journey. */
-export function pageFor(path: PagePath, pages: Journey): PagePath {
-  if (dataPointsOf(path, pages).length > 0) return path;
-  const topic = isClassicPath(path) ? classicTopics[path] : dynamicPages[path].dataPoints[0];
-  return (
-    pages.order.find((one) => dataPointsOf(one, pages).some((name) => name === topic)) ?? pages.firstPage
-  );
 }

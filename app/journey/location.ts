@@ -1,5 +1,5 @@
 import { redirect, replace } from "react-router";
-import { type PagePath, pageFor } from "../catalogue/pages.ts";
+import type { PagePath } from "../catalogue/pages.ts";
 import { isAsked } from "./conditions.ts";
 import { type Page, pageForLink } from "./pages.ts";
 import {
@@ -86,13 +86,11 @@ export function whatOpens(path: PagePath, application: Standing): Opening {
   const { pages, answers, leadExists, country } = position;
   const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
   if (page) return page.path === path ? { show: page, position } : { goTo: pageAt(page.path) };
-  const same = pageFor(path, journey);
-  const onward = firstUnfinished(position) ?? pages.at(-1)?.path ?? path;
-  if (leadExists) return { goTo: pageAt(same === path ? onward : same) };
-  const linked = pageForLink(same, journey, country);
+  const linked = pageForLink(path, journey, country);
   const asked = new Set<string>([...position.asked, ...linked.dataPoints]);
-  if (!linked.dataPoints.some((name) => isAsked(name, answers, asked))) return { goTo: pageAt(onward) };
-  return same === path ? { show: linked, position } : { goTo: pageAt(same) };
+  if (!leadExists && linked.dataPoints.some((name) => isAsked(name, answers, asked)))
+    return { show: linked, position };
+  return { goTo: pageAt(firstUnfinished(position) ?? pages.at(-1)?.path ?? journey.firstPage) };
 }
 
 function isToBeResumed({ id, state }: Standing): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
 import { sendApplication } from "../../../app/application/submit-lead.ts";
-import { type ClassicPagePath, classicTopics } from "../../../app/catalogue/classic-pages.ts";
+import { type ClassicPagePath, classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { whereNext } from "../../../app/journey/location.ts";
 import * as continueRoute from "../../../app/routes/continue/route.tsx";
@@ -27,7 +27,7 @@ async function leftAt(until?: ClassicPagePath): Promise<string> {
 }
 
 describe("a link to a page", () => {
-  const opened = Object.keys(classicTopics).filter((path) => path !== "employment-details");
+  const opened = Object.keys(classicPages).filter((path) => path !== "employment-details");
 
   it.each(opened)("%s opens before there is a lead", async (path) => {
     expect(await loadView(path)).toMatchObject({ path, entries: [] });

@@ -110,7 +110,7 @@ describe("a page opened by its address", () => {
 
   it.each<[string, PagePath, Partial<Application>, PagePath]>([
     ["outside the journey redirects to the earliest unfinished page", "education", {}, "personal-details"],
-    ["of the other journey redirects to the page that asks the same", "loan-information", {}, "loan-details"],
+    ["of the other journey redirects there too", "loan-information", {}, "personal-details"],
     ["that shares a page with others redirects there", "rent-amount", {}, "housing-tenure"],
     ["without questions redirects to the first page at first", "field-details", student, "initial-details"],
     ["with another country's questions alone redirects there too", "clabe", newcomer, "initial-details"],

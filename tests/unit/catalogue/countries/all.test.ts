@@ -5,7 +5,6 @@ import { Mistake } from "../../../../app/build/mistake.ts";
 import { assertNoticesAreCurrent } from "../../../../app/build/validity.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type ChoiceListName, choiceLists } from "../../../../app/catalogue/choices.ts";
-import { type ClassicPagePath, classicTopics } from "../../../../app/catalogue/classic-pages.ts";
 import type {
   CountryId,
   Dated,
@@ -14,9 +13,8 @@ import type {
   Sourced,
 } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
-import { type DynamicPagePath, dynamicPages } from "../../../../app/catalogue/dynamic-pages.ts";
 import { dependencies } from "../../../../app/catalogue/fields.ts";
-import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../../app/catalogue/pages.ts";
+import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { bankAccount, canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
@@ -274,19 +272,6 @@ const kinds = ["dynamic", "classic"] as const;
 const journeys = countries.flatMap((country) =>
   kinds.map((kind) => ({ kind, country, id: country.id, pages: journeyPages(kind, country) })),
 );
-const everyPath: PagePath[] = [
-  ...new Set([
-    ...(Object.keys(dynamicPages) as DynamicPagePath[]),
-    ...(Object.keys(classicTopics) as ClassicPagePath[]),
-  ]),
-];
-
-/** The question that each page of the dynamic journey begins with. */
-const dynamicTopics = Object.entries(dynamicPages).map(([path, { dataPoints }]) => [path, dataPoints[0]]);
-const topics: Readonly<Record<string, DataPointName>> = {
-  ...Object.fromEntries(dynamicTopics),
-  ...classicTopics,
-};
 
 describe.each(journeys)("the $kind journey of $id", ({ kind, country, pages }) => {
   const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
@@ -309,16 +294,6 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, pages }) =
         .map((on) => `${name} before ${on}`),
     );
     expect(early).toEqual([]);
-  });
-
-  it("has a page for every page, also of the other journey, that asks the same questions", () => {
-    for (const path of everyPath) {
-      const here = dataPointsOf(pageFor(path, pages), pages);
-      const about = topics[path];
-      expect(here.length, path).toBeGreaterThan(0);
-      if (dataPointsOf(path, pages).length === 0) expect(here, path).toContain(about);
-      expect(pageFor(pageFor(path, pages), pages), path).toBe(pageFor(path, pages));
-    }
   });
 
   it("always asks for the fields that create a lead", () => {
