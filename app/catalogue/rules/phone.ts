@@ -1,19 +1,7 @@
 import metadata from "virtual:phone-metadata";
-import {
-  ParseError,
-  type PhoneNumber,
-  parsePhoneNumberWithError,
-  validatePhoneNumberLength,
-} from "libphonenumber-js/core";
-import {
-  type MessageKey,
-  type Rule,
-  type RuleContext,
-  type RuleResult,
-  refuse,
-  typed,
-  valid,
-} from "./rule.ts";
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from "libphonenumber-js/core";
+import type { Country } from "../country.ts";
+import { type MessageKey, type Rule, refuse, typed, valid } from "./rule.ts";
 
 const MAX_TEXT = 250;
 
@@ -39,21 +27,23 @@ export const phone = phoneRule({ extensions: true });
 export const mobile = phoneRule({ extensions: false });
 
 function phoneRule({ extensions }: { extensions: boolean }): Rule {
-  return typed((whole, context) => {
+  return typed((whole, { country }) => {
+    const { region, callingCode, example } = country.phone;
     const written = whole.slice(0, MAX_TEXT).replace(AROUND, "");
     const [, main = written, extension = ""] = EXTENSION.exec(written) ?? [];
     if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
     if (/[^\d\s().+/\-\u2010-\u2015]|\d.*\+/.test(main)) return refuse("phoneNotANumber");
     const dialled = `${main.includes("+") ? "+" : ""}${main.replace(/\D/g, "")}`;
-    const [direct, ...others] = readingsOf(dialled, context);
-    const result = parse(direct, context);
-    if (result === "INVALID_COUNTRY") return wrongCountry(context);
-    const { example, callingCode } = context.country.phone;
-    if (typeof result !== "string" && result.countryCallingCode !== callingCode) return wrongCountry(context);
+    const [direct, ...others] = readingsOf(dialled, country.phone);
+    const parse = (text: string) => parsePhoneNumberFromString(text, { defaultCountry: region }, metadata);
+    const first = parse(direct);
+    const failure = validatePhoneNumberLength(direct, { defaultCountry: region }, metadata);
+    if (failure === "INVALID_COUNTRY" || (first && first.countryCallingCode !== callingCode))
+      return refuse("phoneCountry", { callingCode });
 
-    const numbers = [result, ...others.map((reading) => parse(reading, context))];
-    const known = numbers.filter((number) => typeof number !== "string").filter((number) => number.isValid());
-    const mobiles = known.filter((number) => MOBILE_TYPES.includes(number.getType()));
+    const parsed = [first, ...others.map(parse)];
+    const known = parsed.flatMap((one) => (one?.isValid() ? [one] : []));
+    const mobiles = known.filter((one) => MOBILE_TYPES.includes(one.getType()));
     const [number, another] = new Set(
       (mobiles.length > 0 ? mobiles : known.slice(0, 1)).map((likely) => likely.number),
     );
@@ -62,31 +52,17 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
       mobiles.length === 0 && example.startsWith("0") && dialled.startsWith(callingCode) && number;
     if (another !== undefined || (isUnclear && number.startsWith(`+${callingCode.repeat(2)}`)))
       return refuse("phoneAmbiguous", { callingCode });
-    if (number !== undefined) {
-      if (extension !== "" && !extensions) return refuse("phoneExtension");
-      return valid(`${number}${extension && `;ext=${extension}`}`);
-    }
-    if (typeof result === "string") return refuse(lengthKeys[result] ?? "phoneNotANumber", { example });
-    const { region } = context.country.phone;
-    const length = validatePhoneNumberLength(direct, { defaultCountry: region }, metadata);
-    return refuse(lengthKeys[length ?? ""] ?? "phoneInvalid", { example });
+    if (number === undefined)
+      return refuse(lengthKeys[failure ?? ""] ?? (first ? "phoneInvalid" : "phoneNotANumber"), { example });
+    if (extension !== "" && !extensions) return refuse("phoneExtension");
+    return valid(`${number}${extension && `;ext=${extension}`}`);
   });
 }
 
 const MOBILE_TYPES: readonly unknown[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
-function parse(text: string, { country }: RuleContext): PhoneNumber | string {
-  try {
-    return parsePhoneNumberWithError(text, { defaultCountry: country.phone.region }, metadata);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return error.message;
-  }
-}
-
 /** Returns what dialled digits can mean: those that begin with the calling code may be a number without its plus. */
-function readingsOf(dialled: string, { country }: RuleContext): [string, ...string[]] {
-  const { callingCode, oldPrefix } = country.phone;
+function readingsOf(dialled: string, { callingCode, oldPrefix }: Country["phone"]): [string, ...string[]] {
   const current = (digits: string) => (oldPrefix ? digits.replace(oldPrefix, "") : digits);
   const withoutZero = (digits: string) => digits.replace(/^0(?=\d)/, "");
   const abroad = (digits: string) => `+${callingCode}${current(withoutZero(digits))}`;
@@ -97,8 +73,4 @@ function readingsOf(dialled: string, { country }: RuleContext): [string, ...stri
   return significant.startsWith(callingCode)
     ? [direct, abroad(significant.slice(callingCode.length))]
     : [direct];
-}
-
-function wrongCountry(context: RuleContext): RuleResult {
-  return refuse("phoneCountry", { callingCode: context.country.phone.callingCode });
 }
