@@ -4,14 +4,15 @@ import { currentState, destination } from "../journey/screens.ts";
 import { createListeners } from "../shell/listeners.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
 import { storageKeys } from "../shell/storage/storage-table.ts";
-import type { Draft, LeadRecord, Step } from "./lead-record.ts";
+import type { Draft, LeadRecord, PickedCompany, Step } from "./lead-record.ts";
 
 export type Application = LeadRecord & {
   dataPoints: readonly string[];
-  /** Whether the applicant has submitted the last page or seen the summary. */
   endReached: boolean;
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
+  /** The company of the stored answer, and of a later draft. */
+  companies: readonly PickedCompany[];
 };
 
 export type ApplicationWithLead = Application & { id: string };
@@ -26,12 +27,32 @@ export const newApplication: Application = {
   steps: [],
   drafts: {},
   unsent: [],
-  found: {},
+  companies: [],
   sentAffiliateEvents: [],
   conversions: [],
   pendingCalls: {},
   masked: [],
 };
+
+/** What is left of an application that has ended, that is resumed, and whose lead has expired. */
+const remaining = {
+  ended: [
+    "id",
+    "state",
+    "context",
+    "lastOperationTimestamp",
+    "sentAffiliateEvents",
+    "conversions",
+    "decision",
+  ],
+  resumed: ["sentAffiliateEvents", "conversions", "decision", "steps"],
+  expired: ["masked", "dataPoints", "endReached", "steps", "companies", "everyQuestion"],
+} as const satisfies Record<string, readonly (keyof Application)[]>;
+
+export function remainsOf(application: Application, after: keyof typeof remaining): Application {
+  const parts = remaining[after].map((part) => [part, application[part]]);
+  return { ...newApplication, ...Object.fromEntries(parts) };
+}
 
 /** A record of another version isn't read. */
 const VERSION = 1;
@@ -43,7 +64,7 @@ const { notify, subscribe } = createListeners();
 export const onApplicationChange = subscribe;
 
 export function readApplication(): Application {
-  current ??= restoreFromTab() ?? newApplication;
+  current ??= restoreFromTab();
   return current;
 }
 
@@ -60,7 +81,6 @@ export function changeApplication(
   return current;
 }
 
-/** Replaces the application. If it has no lead, the old lead's stored progress is removed. */
 export function replaceApplication(application: Application): Application {
   current = application;
   store(application);
@@ -69,6 +89,18 @@ export function replaceApplication(application: Application): Application {
     for (const key of storageKeys.application) sessionStore.remove(key);
   }
   return current;
+}
+
+/** Records that a page or screen is shown: each progress state has one step. */
+export function recordStep(path: string, { steps, state: progress }: Application, now = new Date()): void {
+  const state = currentState(progress.progressState);
+  const known = steps.find((step) => step.state === state);
+  if (known?.path === path) return;
+  changeApplication({
+    steps: known
+      ? steps.map((step) => (step === known ? { ...step, path } : step))
+      : [...steps, { state, path, at: now }],
+  });
 }
 
 export function setDraft(path: string, entries: Draft["entries"], unfinished = false): void {
@@ -91,7 +123,6 @@ export function useApplication<Selected>(selector: (application: Application) =>
   );
 }
 
-/** Clears the application in memory, as a page load does. */
 export function forgetMemory(): void {
   current = undefined;
 }
@@ -102,11 +133,10 @@ export function isAsStored(application: Application): boolean {
   return stored === null || isEqual(stored, partsByKey(application).leadApplication);
 }
 
-function partsByKey({ dataPoints, endReached, steps, drafts, found, ...lead }: Application) {
-  const { employer_name: companyData, ...others } = found;
+function partsByKey({ dataPoints, endReached, steps, drafts, companies, ...lead }: Application) {
   return {
-    leadApplication: { version: VERSION, ...lead, found: others },
-    companyData,
+    leadApplication: { version: VERSION, ...lead },
+    companyData: companies,
     dynamicPages: { dataPoints, endReached, steps },
     asyncFormData: drafts,
   };
@@ -119,9 +149,9 @@ function store(application: Application, before?: Application): void {
   if (isChanged(leadApplication)) {
     sessionStore.write("leadApplication", leadApplication);
     if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
-    if (companyData?.length) sessionStore.write("companyData", companyData);
-    else sessionStore.remove("companyData");
   }
+  if (companyData.length === 0) sessionStore.remove("companyData");
+  else if (companyData !== before?.companies) sessionStore.write("companyData", companyData);
   if (isChanged(dynamicPages)) sessionStore.write("dynamicPages", dynamicPages);
   if (application.drafts !== before?.drafts) sessionStore.write("asyncFormData", asyncFormData);
 }
@@ -152,25 +182,20 @@ function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefine
 }
 
 /** Restores this tab's application. What was typed outlives a record of another version. */
-function restoreFromTab(): Application | undefined {
+function restoreFromTab(): Application {
   const kept = sessionStore.read("leadApplication");
   const drafts = sessionStore.read("asyncFormData");
+  const companies = sessionStore.read("companyData");
   const isTyped =
     isRecord(drafts) &&
     Object.values(drafts).every((draft) => isRecord(draft) && Array.isArray(draft.entries));
-  const typed = isTyped ? { drafts: drafts as Application["drafts"] } : undefined;
-  if (!isRecord(kept) || kept.version !== VERSION) {
-    const lead = restoreLeadFromProgress();
-    return lead || typed ? { ...newApplication, ...lead, ...typed } : undefined;
-  }
-  const { version: _, found = {}, ...lead } = kept as Partial<LeadRecord> & { version: number };
-  const pages = sessionStore.read("dynamicPages");
-  const employer_name = sessionStore.read("companyData");
-  return {
-    ...newApplication,
-    ...lead,
-    ...(isRecord(pages) ? pages : {}),
-    ...typed,
-    found: { ...found, ...(Array.isArray(employer_name) && { employer_name }) },
+  const typed = {
+    ...(isTyped ? { drafts: drafts as Application["drafts"] } : {}),
+    ...(Array.isArray(companies) ? { companies } : {}),
   };
+  if (!isRecord(kept) || kept.version !== VERSION)
+    return { ...newApplication, ...restoreLeadFromProgress(), ...typed };
+  const { version: _, ...lead } = kept as Partial<LeadRecord> & { version: number };
+  const pages = sessionStore.read("dynamicPages");
+  return { ...newApplication, ...lead, ...(isRecord(pages) ? pages : {}), ...typed };
 }

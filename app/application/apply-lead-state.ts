@@ -18,6 +18,7 @@ import {
   changeApplication,
   newApplication,
   readApplication,
+  remainsOf,
   replaceApplication,
 } from "./application.ts";
 import { originOf, withDeparture, withLeadSource } from "./lead-context.ts";
@@ -52,14 +53,11 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   return clearIfFinal(application);
 }
 
-/** Keeps of an application that has ended what its result screen shows, and the events already sent. */
+/** Reduces an application that has ended to what its result screen shows, and the events already sent. */
 export function clearIfFinal(application: Application): Application {
   if (!hasEnded(application)) return application;
   forgetStoredApplication();
-  const { id, state, context, lastOperationTimestamp, sentAffiliateEvents, conversions, decision } =
-    application;
-  const told = { sentAffiliateEvents, conversions, decision };
-  return replaceApplication({ ...newApplication, ...told, id, state, context, lastOperationTimestamp });
+  return replaceApplication(remainsOf(application, "ended"));
 }
 
 /** Returns whether named data points leave the pages as they are: they are a screen's own, or all are asked anyway. */
@@ -80,14 +78,9 @@ export function resumeLead(state: LeadState): Application {
   const isOwn = own.id === state.id;
   const { context } = own;
   const known = isOwn ? own : newApplication;
-  const { sentAffiliateEvents, conversions, decision, steps } = known;
   const wasSentOn = isOwn && sessionStore.read("redirected") === true;
   replaceApplication({
-    ...newApplication,
-    sentAffiliateEvents,
-    conversions,
-    decision,
-    steps,
+    ...remainsOf(known, "resumed"),
     context: withDeparture(isOwn ? context : withLeadSource(originOf(context), true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),

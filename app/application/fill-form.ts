@@ -30,7 +30,6 @@ function isConfirmed(control: Element): boolean {
   );
 }
 
-/** Returns whether a control asks for the loan's amount or period. */
 export const isLoanControl = (name: string) => name === "loan_amount" || name === "loan_period";
 
 function isTick(control: Element): control is HTMLInputElement {

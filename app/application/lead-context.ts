@@ -15,7 +15,6 @@ export function withPrefilled(context: LeadContext, fields: readonly string[]): 
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPrefilledFields } };
 }
 
-/** Returns the visit without what belongs to its lead. */
 export function originOf(context: LeadContext): LeadContext {
   const { leadSource: _, conversionId: __, deviceData: ___, posthogParameters, ...visit } = context;
   const redirected = posthogParameters?.leadPreviouslyRedirected;
@@ -41,7 +40,6 @@ export function leadSourceOf(
   return resumed ? "resume" : "direct";
 }
 
-/** Adds the lead source, which then stays the same for the whole lead. */
 export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
   if (context.leadSource !== undefined) return context;
   return { ...context, leadSource: leadSourceOf(context, { embedded: isEmbedded(), resumed }) };

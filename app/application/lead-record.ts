@@ -9,7 +9,6 @@ export type CampaignPart = "source" | "medium" | "campaign" | "content" | "term"
 
 export type Campaign = Partial<Record<CampaignPart, string>>;
 
-/** A campaign, and when its link was opened. */
 export type KeptCampaign = { parts: Campaign; since: Date };
 
 /** A stay of a person on the site: its id and its start (UTC). */
@@ -28,7 +27,6 @@ export type LeadContext = Pick<
   posthogParameters?:
     | Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>
     | undefined;
-  /** Isn't sent: the analytics and the pixels read it. */
   campaign?: KeptCampaign | undefined;
   /** The session, in a browser that stores nothing. */
   session?: Session | undefined;
@@ -51,15 +49,10 @@ export function withEntries(
 
 export type Step = { state: number; path: string; at: Date };
 
-export type LookedUpBy = "postal_code" | "employer_name" | "employer_postal_code";
-
 export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
 
-/** A lookup's result, and the answer that it was looked up for. */
-export type Found = { of: string; values: FoundValues };
-
-/** The lookup results, for the stored answer and for a later draft. They are suggestions until they are submitted. */
-export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
+/** A company that the applicant has picked for the employer: its cleaned name, and what it suggests for other questions. */
+export type PickedCompany = { name: string; values: FoundValues };
 
 /** The part of the application that is stored as one record in session storage. */
 export type LeadRecord = {
@@ -78,7 +71,6 @@ export type LeadRecord = {
   unsent: readonly string[];
   /** Undefined until the provider's list arrives; empty if the call failed. */
   requiredConsents?: RequiredConsents | undefined;
-  found: FoundByLookup;
   sentAffiliateEvents: readonly string[];
   /** The conversions already told to advertising and analytics, each with its lead's id. */
   conversions: readonly string[];

@@ -1,8 +1,7 @@
 import { data, replace } from "react-router";
 import { opensScreen, whereNext } from "../journey/location.ts";
 import { type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
-import { type ApplicationWithLead, readApplication } from "./application.ts";
-import { recordStep } from "./steps.ts";
+import { type ApplicationWithLead, readApplication, recordStep } from "./application.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
 /** @throws Response a redirect to where the application stands, if its state doesn't allow the screen */

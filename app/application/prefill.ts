@@ -1,5 +1,5 @@
 import { country } from "@country";
-import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
+import { catalogue, type DataPointName, type LeadPath } from "../catalogue/catalogue.ts";
 import { nearestStep } from "../catalogue/countries/base.ts";
 import { formEntries } from "../catalogue/form-values.ts";
 import { isAnswered, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
@@ -12,15 +12,15 @@ import { storeAnswers } from "./store-answers.ts";
 import type { LinkData, LinkParameter } from "./visit/link.ts";
 
 const linkedQuestions = [
-  { parameter: "amount", dataPoint: "loan_amount", field: "amount" },
-  { parameter: "period", dataPoint: "loan_period", field: "period" },
-  { parameter: "firstName", dataPoint: "first_name", field: "personalDetails.firstName" },
-  { parameter: "lastName", dataPoint: "last_name", field: "personalDetails.lastName" },
-  { parameter: "email", dataPoint: "email", field: "contactDetails.email" },
-  { parameter: "phoneNumber", dataPoint: "phone_number", field: "contactDetails.phoneNumber" },
-] as const satisfies readonly { parameter: LinkParameter; dataPoint: DataPointName; field: LeadPath }[];
+  ["amount", "loan_amount"],
+  ["period", "loan_period"],
+  ["firstName", "first_name"],
+  ["lastName", "last_name"],
+  ["email", "email"],
+  ["phoneNumber", "phone_number"],
+] as const satisfies readonly [LinkParameter, DataPointName][];
 
-type LinkedValue = Pick<(typeof linkedQuestions)[number], "dataPoint" | "field"> & { value: LeadValue };
+type LinkedValue = { dataPoint: (typeof linkedQuestions)[number][1]; field: LeadPath; value: LeadValue };
 
 /** Fills a link's answers into the application where the applicant has neither given nor typed one. */
 export function prefill(application: Application, link: LinkData, today: Date): Application {
@@ -41,7 +41,8 @@ export function prefill(application: Application, link: LinkData, today: Date): 
 
 /** Returns a link's valid answers. An amount or a period becomes the nearest one that is lent. */
 export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
-  return linkedQuestions.flatMap(({ parameter, dataPoint, field }) => {
+  return linkedQuestions.flatMap(([parameter, dataPoint]) => {
+    const { field } = catalogue[dataPoint];
     const text = link[parameter];
     if (text === undefined) return [];
     const limits = parameter === "amount" || parameter === "period" ? country[parameter] : undefined;

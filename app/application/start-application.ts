@@ -4,7 +4,13 @@ import { givesWay, hasEnded, whereNext } from "../journey/location.ts";
 import { journey } from "../journey/this-journey.ts";
 import { isEmbedded } from "../shell/embedded.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
-import { type Application, newApplication, readApplication, replaceApplication } from "./application.ts";
+import {
+  type Application,
+  newApplication,
+  readApplication,
+  remainsOf,
+  replaceApplication,
+} from "./application.ts";
 import { originOf, withDeparture } from "./lead-context.ts";
 import { withEntries } from "./lead-record.ts";
 import { lastPage } from "./selectors.ts";
@@ -30,12 +36,11 @@ function startApplication(following: (before: Application) => Application): Appl
   return started;
 }
 
-/** The questions whose answers end with the lead. */
 const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] satisfies DataPointName[];
 
 /** Returns what an application keeps when its lead expires: everything of the applicant but the consents. */
 export function withoutOutdated(application: Application): Application {
-  const { answers, context, masked, dataPoints, endReached, steps, found, everyQuestion } = application;
+  const { answers, context } = application;
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   // The screens after the pages keep the decisions and uploads of the old lead.
@@ -44,16 +49,10 @@ export function withoutOutdated(application: Application): Application {
     entries.filter(([name]) => !endingWithLead.includes(name.split(".")[0] ?? "")),
   );
   return {
-    ...newApplication,
+    ...remainsOf(application, "expired"),
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: { ...originOf(context), posthogParameters: context.posthogParameters },
-    masked,
-    dataPoints,
-    endReached,
-    steps,
-    found,
     drafts,
-    ...(everyQuestion && { everyQuestion }),
   };
 }
 

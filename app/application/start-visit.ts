@@ -102,7 +102,6 @@ function withoutStaleData(now: Date): Application {
   return started;
 }
 
-/** Tells of a call whose response the previous document lost. */
 function tellLostResponse(): void {
   if (sessionStore.read("isLoading") === null) return;
   sessionStore.remove("isLoading");

@@ -2,12 +2,11 @@ import { country } from "@country";
 import type { DataPointName, LeadPath } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import { withIdentity } from "../catalogue/identity.ts";
-import type { ParsedAnswers } from "../catalogue/lead.ts";
-import { readAnswer, withAnswers } from "../catalogue/lead.ts";
+import { type ParsedAnswers, readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import { type Application, changeApplication } from "./application.ts";
-import { withoutOutdatedFound } from "./found.ts";
+import { withoutOutdatedCompanies } from "./company.ts";
 import { stillMasked } from "./masked.ts";
 
 /** Stores valid answers without what earlier ones brought. A `step` has its own call, which names its errors. */
@@ -23,7 +22,7 @@ export function storeAnswers(
     const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
     const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
     return {
-      ...withoutOutdatedFound({ ...application, answers }, dataPoints),
+      ...withoutOutdatedCompanies({ ...application, answers }, dataPoints),
       masked: stillMasked(application, answers),
       ...(sentBy === "lead"
         ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }

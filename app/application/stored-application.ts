@@ -15,7 +15,6 @@ export type StoredApplication = {
   storedAt: Date;
 };
 
-/** Stores a lead for another visit, once the applicant's e-mail address is known. */
 export async function storeForAnotherVisit({ id, answers }: Application): Promise<void> {
   const emailHash = await hashOf(answers.contactDetails?.email);
   const now = readApplication();

@@ -87,7 +87,6 @@ export function tellAffiliate(event: LeadEvent["event"]): void {
   void sendOnce("sendAffiliateEvent", {}, body);
 }
 
-/** Returns the body of the lead's calls. */
 export function leadRequest(application: Application): LeadRequest {
   const { context, id, state } = application;
   const { conversionId, campaign, session: _, ...origin } = context;
@@ -120,7 +119,7 @@ function pixels(
 ): Pick<SentContext, "metaPixel" | "tikTokPixel"> {
   const cookies = readCookies();
   const known = { metaPixel: metaPixel(campaign, cookies, now), tikTokPixel: tikTokPixel(campaign, cookies) };
-  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.values(ids).some(Boolean)));
 }
 
 export function deviceData(now: Date): NonNullable<SentContext["deviceData"]> {

@@ -1,6 +1,6 @@
 import metadata from "virtual:phone-metadata";
 import { country } from "@country";
-import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
+import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catalogue.ts";
 import type { ChoiceListName } from "../catalogue/choices.ts";
 import type { Country } from "../catalogue/country.ts";
@@ -22,7 +22,6 @@ export type ShownValue =
   | { kind: "number"; value: number }
   | { kind: "money"; value: number }
   | { kind: "days"; count: number }
-  /** `YYYY-MM-DD` */
   | { kind: "date"; date: string }
   | { kind: "yes-no"; yes: boolean }
   | { kind: "choice"; list: ChoiceListName; value: string }
@@ -33,7 +32,6 @@ export type ShownValue =
 export type SummaryLine = {
   name: DataPointName;
   value: ShownValue;
-  /** Set if the answer is derived from the personal number. */
   derived?: true;
 };
 
@@ -49,7 +47,6 @@ export type SummarySection = { context: PageContext; pages: readonly SummaryPage
 
 export type SummaryOptions = {
   pages: Journey;
-  /** The data points that this journey asks. */
   dataPoints: readonly string[];
   answers: LeadAnswers;
   /** The fields whose numbers come from the provider, and stay hidden; without it all do. */
@@ -120,7 +117,6 @@ function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] 
     .map((line) => (line.name === "number_of_dependants" ? { ...line, value: exact.value } : line));
 }
 
-/** Returns the questions of a page that have no answer. */
 export function missingIn({ lines }: SummaryPage): DataPointName[] {
   return lines.filter(({ value }) => value.kind === "missing").map(({ name }) => name);
 }
@@ -190,14 +186,7 @@ function groupText(name: DataPointName, answers: LeadAnswers, country: Country):
   return texts.length > 0 ? { kind: "text", text: texts.join(" ") } : undefined;
 }
 
-/** Returns an invalid number unchanged. */
 export function phoneText(number: string): string {
-  try {
-    return parsePhoneNumberWithError(number, metadata).formatInternational({
-      formatExtension: (main, extension) => `${main} #${extension}`,
-    });
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return number;
-  }
+  const formatExtension = (main: string, extension: string) => `${main} #${extension}`;
+  return parsePhoneNumberFromString(number, metadata)?.formatInternational({ formatExtension }) ?? number;
 }

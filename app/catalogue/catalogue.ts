@@ -48,7 +48,6 @@ const place = (autoComplete?: string, lookup?: Lookup) =>
   ({ rule: "addressPart", control: words(autoComplete, lookup) }) as const;
 const shortAddress = { rule: "addressPart", control: short } as const;
 
-/** Every question, by the provider's name of it. */
 export const catalogue = {
   // Loan information
   loan_amount: { field: "amount", control: { kind: "range", limits: "amount" } },
@@ -128,7 +127,7 @@ export const catalogue = {
   housing_tenure_since_date: { field: "otherDetails.housingTenureSinceDate", control: pastDate },
   household_income: { field: "incomeDetails.householdIncome", control: money },
   household_expenses: { field: "expenses.householdExpenses", control: money },
-  number_of_inhabitants: { field: "otherDetails.numberOfInhabitants", control: { ...count(1, 30), row: 5 } },
+  number_of_inhabitants: { field: "otherDetails.numberOfInhabitants", control: count(1, 30) },
 
   // Income information
   income_source: { field: "incomeDetails.incomeSource", control: radio("incomeSource") },

@@ -9,7 +9,6 @@ import type { CountryId } from "./countries/types.ts";
 import { country as vietnam } from "./countries/vn.ts";
 import type { Country } from "./country.ts";
 
-/** Every country, for builds and tests. */
 export const everyCountry: Readonly<Record<CountryId, Country>> = {
   co: colombia,
   de: germany,

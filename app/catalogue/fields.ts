@@ -47,13 +47,14 @@ export function isOptionalField(field: LeadPath, country: Country): boolean {
   return names.some((name) => dataPoint(name).field === field && isOptional(name, country));
 }
 
-/** Returns the fields that must have an answer before a data point counts as answered. */
 export function requiredFields(name: DataPointName, country: Country): LeadPath[] {
   if (isOptional(name, country)) return [];
   return fieldsOf(name, country).filter((field) => !isOptionalField(field, country));
 }
 
 export const dependencies = (condition: Condition = {}): readonly string[] => Object.keys(condition);
+
+export const isBankAccount = (name: string): boolean => name === "iban" || name === "clabe";
 
 /** The fields of identity, bank and tax numbers, which are shown masked. */
 export const sensitiveFields: readonly LeadPath[] = Object.values(catalogue).flatMap((point) =>

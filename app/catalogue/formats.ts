@@ -41,7 +41,6 @@ export function centsSign({ languageTag, currencyDecimals }: Omit<MoneyStyle, "c
   return currencyDecimals === 0 ? "" : decimalSign(languageTag);
 }
 
-/** Returns the symbol of the country's currency and on which side of the number it is. */
 export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
   sign: string;
   before: boolean;

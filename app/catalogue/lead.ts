@@ -98,7 +98,6 @@ export function isAnswered(value: LeadValue | undefined): value is LeadValue {
   return value !== undefined && value !== "";
 }
 
-/** Returns a copy of the answers with one replaced; undefined removes it. */
 export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValue | undefined): LeadAnswers {
   const [head, tail] = path.split(".") as [keyof LeadAnswers, string | undefined];
   if (tail === undefined) return { ...answers, [head]: value };
@@ -106,7 +105,6 @@ export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValu
   return { ...answers, [head]: { ...group, [tail]: value } };
 }
 
-/** The parsed answers of a form, by field; undefined removes an answer. */
 export type ParsedAnswers = ReadonlyMap<LeadPath, LeadValue | undefined>;
 
 export function withAnswers(

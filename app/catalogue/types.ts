@@ -22,8 +22,7 @@ export type Control =
   /** `mobile`: it gets text messages, so it has no extension. */
   | { kind: "phone"; autoComplete?: string; mobile?: true }
   | { kind: "money"; min?: number }
-  /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
-  | { kind: "number"; min: number; max: number; row?: number }
+  | { kind: "number"; min: number; max: number }
   | { kind: "range"; limits: "amount" | "period" }
   | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "adult" }
   | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select"; autoComplete?: string }
@@ -67,7 +66,6 @@ export type OwnControl =
   | { kind: "range"; limits: Limits; scale?: "days" | "weeks" | "months" | "years" }
   /** A checkbox that only decides what else is asked. */
   | { kind: "tick" }
-  /** Questions about one item of a list. */
   | { kind: "item"; parts: readonly OwnQuestion[] };
 
 /** A question of a screen of its own, as data like those of the catalogue. Every one is required. */

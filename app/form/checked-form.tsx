@@ -1,6 +1,7 @@
 import { configureForms, useFormData } from "@conform-to/react/future";
 import {
   createContext,
+  type FormEvent,
   type FormEventHandler,
   type ReactNode,
   useContext,
@@ -19,7 +20,6 @@ const INTENT = "__intent__";
 
 type CheckedFormOptions = {
   id: string;
-  /** The initial values of the form's controls. */
   entries: readonly FormEntry[];
   /** What the action or the provider refused; a new object is a new refusal. */
   lastResult: FormResult | undefined;
@@ -67,7 +67,13 @@ export function useCheckedForm(options: CheckedFormOptions) {
     check,
     onValid,
     validate: intent.validate,
-    onSubmit: unlessItThrows(onSubmit),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      try {
+        onSubmit(event);
+      } catch {
+        // Conform throws at a name that it can't nest (`ANSWER` in parse-form.ts): the action checks the form then.
+      }
+    },
     // Controls beside the form's element have handlers of their own.
     onInput: onInput as FormEventHandler<HTMLElement>,
     context: form.context,
@@ -98,17 +104,6 @@ export function FormDraft({ form }: { form: CheckedForm }) {
   return null;
 }
 
-/** Returns a submit handler that lets a form pass which Conform can't read. */
-function unlessItThrows<Event>(onSubmit: (event: Event) => void) {
-  return (event: Event): void => {
-    try {
-      onSubmit(event);
-    } catch {
-      // Conform throws at a name that it can't nest (`ANSWER` in parse-form.ts): the action checks the form then.
-    }
-  };
-}
-
 /** Returns the errors after a question was checked again: only its own may have changed. */
 function errorsAfterRecheck(
   before: Readonly<Record<string, Messages>>,
@@ -128,7 +123,6 @@ const questionOf = (control: string): string => control.split(".")[0] ?? control
 
 const Form = createContext<Pick<CheckedForm, "id" | "entries">>({ id: "", entries: [] });
 
-/** Gives the fields inside it their initial values and their errors. */
 export function FormControls({ form, children }: { form: CheckedForm; children: ReactNode }) {
   return (
     <FormProvider context={form.context}>
@@ -156,7 +150,6 @@ export function useField(field: Described) {
   };
 }
 
-/** Returns what the controls with a name hold now in the surrounding form. */
 export function useTypedValues(name: string): readonly string[] {
   const { id, entries } = useContext(Form);
   return useFormData(id, (data) => data.getAll(name), { fallback: entriesNamed(entries, name) });

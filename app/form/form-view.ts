@@ -1,5 +1,4 @@
 import type { Application } from "../application/application.ts";
-import type { FoundByLookup } from "../application/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers } from "../application/masked.ts";
 import { knownEntries } from "../application/selectors.ts";
 import type { DataPointName } from "../catalogue/catalogue.ts";
@@ -10,7 +9,7 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
  * What a form of data points opens with. A control's first text comes from the first of these that has it:
  * 1. `drafts`: the form as it was typed, whole.
  * 2. `answers` of the applicant, a link or the provider, except a `masked` number, whose control stays empty.
- * 3. `found`: what a lookup for a current answer suggests (`entriesWithFound`).
+ * 3. The company that was picked for the employer (`entriesWithCompany`).
  * 4. The country's default, for amount and period alone.
  */
 export type FormView = {
@@ -22,19 +21,15 @@ export type FormView = {
   entries: readonly FormEntry[];
   /** The ends of the provider's numbers, whose controls may be left empty. */
   masked: MaskedNumbers;
-  /** The texts that lookups filled in, and the answers that they were looked up for. */
-  found: FoundByLookup;
 };
 
-/** Returns the view of a form, without looked-up texts, from the key of its draft. */
+/** Returns the view of a form, without a company's values, from the key of its draft. */
 export function formView(
   { dataPoints, among }: Pick<FormView, "dataPoints" | "among">,
   draft: string,
   application: Application,
 ): FormView {
-  const { answers, drafts, found } = application;
-  const typed = drafts[draft]?.entries;
-  const masked = maskedNumbers(dataPoints, application);
-  const entries = typed ?? knownEntries(dataPoints, application);
-  return { dataPoints, among, answers, entries, masked, found };
+  const { answers, drafts } = application;
+  const entries = drafts[draft]?.entries ?? knownEntries(dataPoints, application);
+  return { dataPoints, among, answers, entries, masked: maskedNumbers(dataPoints, application) };
 }

@@ -19,7 +19,6 @@ export type OwnQuestions = (typed: Typed) => readonly OwnQuestion[];
 /** The answers to them, by the field of the screen's call. */
 export type OwnAnswers = Readonly<Record<string, LeadValue>>;
 
-/** Loads the texts, fields and rules of a screen with its own form. */
 export async function loadOwnForm({ i18n }: TextsHandle): Promise<void> {
   await Promise.all([loadTexts(i18n), continuePart.load()]);
 }

@@ -17,7 +17,6 @@ export type ParsedForm<Value> =
   | { error: null; value: Value }
   | { error: FormErrors; value?: undefined; result: FormResult };
 
-/** What a form of data points is parsed with. */
 export type PageRules = {
   dataPoints: readonly DataPointName[];
   /** The questions among which conditions are decided; without them a form's own. */
@@ -34,7 +33,6 @@ export function parsePage(data: FormData, rules: PageRules): ParsedForm<ParsedAn
   return parseForm(data, pageSchema(rules, typedAmong(typedEntries(data))));
 }
 
-/** Parses a form's data with its schema. */
 export function parseForm<Value>(data: FormData, schema: z.ZodMiniType<Value>): ParsedForm<Value> {
   const { error, value } = formatResult<Value, Messages>(schema.safeParse(payloadOf(data)) as never, {
     includeValue: true,

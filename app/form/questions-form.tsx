@@ -69,7 +69,7 @@ export function useDataPointForm(options: DataPointOptions): AskedForm {
   return { ...form, asked, beside, warnings };
 }
 
-export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
+export type QuestionsFormProps = Partial<Pick<FormView, "masked">> &
   Pick<FormShellProps, "page" | "problem" | "submitLabel" | "above" | "intent" | "children"> & {
     form: AskedForm;
     /** The data points that the form can ask, for which lookups help. */
@@ -84,7 +84,7 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked" | "found">> &
   };
 
 export function QuestionsForm(props: QuestionsFormProps) {
-  const { form, dataPoints = noQuestions, consents, choices, masked, found = {}, children } = props;
+  const { form, dataPoints = noQuestions, consents, choices, masked, children } = props;
   const { asked, beside, errors, warnings } = form;
   const { label } = useQuestionTexts();
   const Lookups = useLateLookups(dataPoints);
@@ -92,7 +92,7 @@ export function QuestionsForm(props: QuestionsFormProps) {
   const showHelp = (name: string, shown: FieldHelp) => setHelp((all) => ({ ...all, [name]: shown }));
   return (
     <FormShell {...props} lines={errorLines([...beside, ...asked], errors, label)}>
-      {Lookups ? <Lookups found={found} labelOf={label} showHelp={showHelp} /> : null}
+      {Lookups ? <Lookups labelOf={label} showHelp={showHelp} /> : null}
       {asked.map((question, index) => {
         const name = resolveQuestion(question).name as DataPointName;
         return (

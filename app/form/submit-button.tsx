@@ -4,7 +4,6 @@ import { type FetcherWithComponents, useNavigation } from "react-router";
 import { LONG_WAIT_MS } from "../shell/timing.ts";
 
 type SubmitButtonProps = {
-  /** Whether a submission is pending. */
   busy: RefObject<boolean>;
   fetcher: FetcherWithComponents<unknown> | undefined;
   label: string | undefined;

@@ -55,13 +55,12 @@ export function useQuestionTexts() {
     /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
     why: (name: DataPointName) => optional(`${question(name)}>why`),
     whyTitle: () => text("why"),
-    /** What the account is for: under the heading that asks for it, else in its hint. */
-    account: (name: string) => (["iban", "clabe"].includes(name) ? text("account") : undefined),
+    /** What a bank account is for: under the heading that asks for it, else in its hint. */
+    account: () => text("account"),
     /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
     optInLabel: (name: string) => optional(`${question(name as DataPointName)}>gate`),
     choice: (list: ChoiceListName, value: string) => text(`choices>${list}>${value}`),
     pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
-    /** The name of a page's answers, where its title is a question. */
     group: (subject: PagePath | SharedPage) => optional(`groups>${subject}`),
     pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
     context: (context: PageContext) => text(`contexts>${context}`),

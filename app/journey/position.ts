@@ -27,13 +27,10 @@ export type Standing = {
 
 export type JourneyPosition = Pick<Standing, "answers" | "errors" | "endReached"> & {
   journey: Journey;
-  /** Every data point that the journey asks, now or after other answers. */
   asked: ReadonlySet<string>;
   pages: readonly Page[];
-  /** The page that the provider's state names, in the classic journey. */
   named: PagePath | undefined;
   requiredConsents: RequiredConsents;
-  /** The paths of pages with unfinished input. */
   drafted: readonly string[];
   country: Country;
   leadExists: boolean;

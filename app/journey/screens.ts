@@ -188,7 +188,6 @@ export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/** Returns the last entry of a list of states; 0, the beginning, without one. */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }

@@ -8,7 +8,7 @@ import * as rejected from "./rejected/route.tsx";
 import * as status from "./status/route.tsx";
 import * as summary from "./summary/route.tsx";
 
-export { entriesWithFound } from "../application/found.ts";
+export { entriesWithCompany } from "../application/company.ts";
 export { countryOptions } from "../form/country-options.ts";
 export { Lookups } from "../form/lookups/lookups.tsx";
 export { interfaceColours } from "../shell/interface-colours.ts";

@@ -38,25 +38,14 @@ export function applyRecordingRule(source: string | undefined): void {
 }
 
 /** Returns Meta's ids of the browser and the click. Without the cookie `_fbc`, the latter is made of `fbclid`. */
-export function metaPixel(
-  campaign: KeptCampaign | undefined,
-  cookies: string,
-  now = new Date(),
-): { fbp?: string; fbc?: string } {
+export function metaPixel(campaign: KeptCampaign | undefined, cookies: string, now = new Date()) {
   const linked = campaign?.parts.fbclid;
   const fbclid = linked ?? cookieIn(cookies, "fbclid");
   const clickedAt = (linked !== undefined && campaign?.since) || now;
   const made = fbclid ? `fb.1.${clickedAt.getTime()}.${fbclid}` : undefined;
-  const fbp = cookieIn(cookies, "_fbp");
-  const fbc = cookieIn(cookies, "_fbc") ?? made;
-  return { ...(fbp === undefined ? {} : { fbp }), ...(fbc === undefined ? {} : { fbc }) };
+  return { fbp: cookieIn(cookies, "_fbp"), fbc: cookieIn(cookies, "_fbc") ?? made };
 }
 
-export function tikTokPixel(
-  campaign: KeptCampaign | undefined,
-  cookies: string,
-): { ttp?: string; ttclid?: string } {
-  const ttp = cookieIn(cookies, "_ttp");
-  const ttclid = campaign?.parts.ttclid;
-  return { ...(ttp === undefined ? {} : { ttp }), ...(ttclid === undefined ? {} : { ttclid }) };
+export function tikTokPixel(campaign: KeptCampaign | undefined, cookies: string) {
+  return { ttp: cookieIn(cookies, "_ttp"), ttclid: campaign?.parts.ttclid };
 }

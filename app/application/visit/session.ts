@@ -10,7 +10,6 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const HOUR_MS = 3_600_000;
 
-/** In milliseconds; the application lasts as long. */
 export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS;
 
 export function isUuid(text: string): boolean {

@@ -21,7 +21,6 @@ export type Price = {
 const MILLION = 1_000_000;
 const millionths = (rate: number) => Math.round(rate * MILLION);
 
-/** Rounds a half up. */
 function quotient(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (2 * rest < divisor ? 0 : 1);

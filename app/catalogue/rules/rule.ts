@@ -29,14 +29,12 @@ export type RuleContext = {
   today: Date;
   /** The screen whose part of the `steps` namespace has its own message for an empty answer. */
   textsOf?: string | undefined;
-  /** The values of that message. */
   values?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Returns the zod type of a question's answer; a refusal is an issue with its message in `params.message`. */
 export type Rule = (context: RuleContext) => z.ZodMiniType<LeadValue | undefined>;
 
-/** What a control with one value holds; anything else counts as nothing. */
 export const boxText = z.catch(z.optional(z.string()), undefined);
 
 /** @param control the schema of what the control holds, which the check parses into canonical form */

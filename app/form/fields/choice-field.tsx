@@ -9,11 +9,9 @@ import { useField } from "../checked-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { controlId, type DrawnOption, type FieldProps, type WordedFieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
-import { TextBox } from "./text-field.tsx";
 
 type ChoiceControl = Extract<Control | OwnControl, { kind: "choice" }>;
 
-/** A choice of one value of a list: of the country, of the application or of the provider. */
 export function ChoiceField({ control, ...props }: WordedFieldProps & { control: ChoiceControl }) {
   const { value, errors } = useField(props);
   const texts = useQuestionTexts();
@@ -31,7 +29,6 @@ export function ChoiceField({ control, ...props }: WordedFieldProps & { control:
   );
 }
 
-/** Returns the options of a list: the country's divisions by name, any other in the current language. */
 function listed(
   list: ChoiceListName | ChoiceControl["choices"],
   texts: QuestionTexts,
@@ -128,7 +125,7 @@ function RadioOption({ question, label, figure, below, ...input }: RadioOptionPr
   const radio = {
     ...input,
     type: "radio",
-    name: input.name ?? question,
+    name: question,
     "aria-invalid": refused ? true : undefined,
     "aria-describedby": [error, details].filter(Boolean).join(" ") || undefined,
   };
@@ -147,49 +144,6 @@ function RadioOption({ question, label, figure, below, ...input }: RadioOptionPr
       <input {...radio} />
       <span className="option-text">{label}</span>
     </label>
-  );
-}
-
-type CountFieldProps = FieldProps & {
-  from: number;
-  to: number;
-  max: number;
-};
-
-/** A number as a row of buttons. The last one stands for all above `to`, up to `max`, and reveals a box. */
-export function CountField(props: CountFieldProps) {
-  const { name, from, to, max } = props;
-  const { value: known = "" } = useField(props);
-  const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-  const hasLarger = max > to;
-  const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
-  return (
-    <QuestionGroup {...props}>
-      <div className="options options--row">
-        {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
-          <RadioOption
-            key={value}
-            question={name}
-            label={value || `${to + 1}+`}
-            id={index === 0 && !larger ? controlId(name) : controlId(name, value || "more")}
-            // Only the box answers with a larger number.
-            name={larger ? `__${name}` : name}
-            value={value}
-            defaultChecked={value === "" ? larger : value === known}
-            onChange={() => setLarger(value === "")}
-          />
-        ))}
-      </div>
-      {larger ? (
-        <TextBox
-          name={name}
-          optional={props.optional}
-          last={props.last}
-          hints={{ inputMode: "numeric", width: 8 }}
-          input={{ "aria-label": props.label, defaultValue: listed.includes(known) ? "" : known }}
-        />
-      ) : null}
-    </QuestionGroup>
   );
 }
 

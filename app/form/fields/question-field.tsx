@@ -2,7 +2,13 @@ import { country } from "@country";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import { groupParts, isOptionalField, requiredFields, resolveQuestion } from "../../catalogue/fields.ts";
+import {
+  groupParts,
+  isBankAccount,
+  isOptionalField,
+  requiredFields,
+  resolveQuestion,
+} from "../../catalogue/fields.ts";
 import type { OwnQuestion, Question } from "../../catalogue/types.ts";
 import { continuePart } from "../../shell/later.ts";
 import { useQuestionTexts } from "../texts.ts";
@@ -20,7 +26,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { name, control } = worded;
   switch (control.kind) {
     case "text":
-      return ["company", "street"].includes(control.lookup ?? "") || ["iban", "clabe"].includes(name) ? (
+      return ["company", "street"].includes(control.lookup ?? "") || isBankAccount(name) ? (
         <OtherField {...worded} />
       ) : (
         <TextField {...worded} hints={{ ...control, ...countryHints(name) }} type={control.type} />

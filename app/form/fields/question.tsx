@@ -32,7 +32,6 @@ export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: 
   );
 }
 
-/** A question with several controls. */
 export function QuestionGroup(props: QuestionProps) {
   const { errors, described } = useField(props);
   const isHeaded = useContext(IsHeaded);

@@ -13,13 +13,10 @@ import { TextBox } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   limits: Limits;
-  /** Formats a value with its unit. */
   shown: (value: number) => string;
-  /** Usual values. */
   chips?: readonly number[] | undefined;
   /** The id of the form, if the field stands outside its element. */
   form?: string | undefined;
-  /** Formats a typed number as the country writes it. */
   written: (text: string) => string;
 };
 
@@ -72,7 +69,7 @@ function RangeField(props: RangeFieldProps) {
           />
           <StepButton {...at} direction={1} />
         </div>
-        {chips.length > 1 ? <Chips {...at} chips={chips} value={typedNumber(typed)} /> : null}
+        {chips.length > 1 ? <Chips {...at} chips={chips} value={parseWhole(typed) ?? 0} /> : null}
         <Slider {...at} />
       </div>
     </Question>
@@ -205,10 +202,6 @@ export function LoanField(props: LoanFieldProps) {
       written={(text) => text}
     />
   );
-}
-
-export function typedNumber(text: string): number {
-  return parseWhole(text) ?? 0;
 }
 
 /** Returns the number of a partly typed text, or the limit that it passes; undefined without digits. */

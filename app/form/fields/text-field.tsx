@@ -24,7 +24,6 @@ export function TextField({ below, ...props }: TextFieldProps) {
   );
 }
 
-/** The text box of a question in its frame, with its unit. */
 export function TextBox(props: TextBoxProps) {
   const { name, hints = {}, written = (text: string) => text, unit } = props;
   const { value = "", attributes } = useField(props);

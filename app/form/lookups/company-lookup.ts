@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { foundFor, lookupKey, rememberFound } from "../../application/found.ts";
-import type { FoundByLookup, FoundValues } from "../../application/lead-record.ts";
+import { readApplication } from "../../application/application.ts";
+import { companyNamed, rememberCompany } from "../../application/company.ts";
 import type { Option } from "../../catalogue/option-match.ts";
+import { clean } from "../../catalogue/rules/rule.ts";
 import type { Company } from "../../provider/schemas/responses.ts";
 import { COMPANY_DELAY_MS } from "../../shell/timing.ts";
 import { companyValues } from "./found-values.ts";
@@ -10,10 +11,9 @@ import { type ControlLookup, type Fill, type ShowHelp, useLookup } from "./use-l
 const MIN_LETTERS = 3;
 
 /** Suggests companies for an employer's name, and fills in the address of the one that is picked. */
-export function useCompanyLookup(fill: Fill, found: FoundByLookup, showHelp: ShowHelp): ControlLookup {
+export function useCompanyLookup(fill: Fill, showHelp: ShowHelp): ControlLookup {
   const { ask, response } = useLookup("company");
   const [typed, setTyped] = useState("");
-  /** The name of the company whose address is filled in, as lookups compare it. */
   const picked = useRef<string>(undefined);
 
   const search = useEffectEvent(ask);
@@ -30,8 +30,10 @@ export function useCompanyLookup(fill: Fill, found: FoundByLookup, showHelp: Sho
         const company = companies.find((one) => optionOf(one).value === value);
         if (!company) return;
         setTyped("");
-        picked.current = lookupKey("employer_name", company.name);
-        fill("employer_name", rememberCompany(company));
+        const values = companyValues(company);
+        picked.current = clean(company.name);
+        rememberCompany({ name: picked.current, values });
+        fill("employer_name", values);
       },
     }),
   );
@@ -40,15 +42,15 @@ export function useCompanyLookup(fill: Fill, found: FoundByLookup, showHelp: Sho
   }, [response]);
 
   return {
-    onOpen({ defaultValue }) {
-      const before = foundFor("employer_name", defaultValue, found);
-      picked.current = before?.of;
-      return before?.values;
+    onOpen({ value }) {
+      const before = companyNamed(value, readApplication());
+      picked.current = before?.name;
+      if (before) fill("employer_name", before.values);
     },
     onType({ value }) {
       const name = value.trim();
       setTyped(name);
-      if (picked.current === undefined || picked.current === lookupKey("employer_name", name)) return;
+      if (picked.current === undefined || picked.current === clean(name)) return;
       picked.current = undefined;
       fill("employer_name", {});
     },
@@ -58,11 +60,4 @@ export function useCompanyLookup(fill: Fill, found: FoundByLookup, showHelp: Sho
 function optionOf({ name, street, houseNumber, city }: Company): Option {
   const detail = [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
   return { value: `${name} ${detail}`, label: name, detail };
-}
-
-/** Stores a picked company, so that other pages can suggest its address, and returns the values that it fills in. */
-export function rememberCompany(company: Company): FoundValues {
-  const values = companyValues(company);
-  rememberFound("employer_name", { of: lookupKey("employer_name", company.name), values });
-  return values;
 }

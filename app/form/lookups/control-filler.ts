@@ -23,7 +23,9 @@ export function fillControls(
     const [current, value] = [valueAmong(controls), values[name] ?? ""];
     return question === undefined ? [] : [{ name, controls, question, current, value }];
   });
-  const others = found.filter(({ name, current }) => current !== (written.get(name) ?? ""));
+  const others = found.filter(
+    ({ name, current, value }) => current !== value && current !== (written.get(name) ?? ""),
+  );
   const left = [focused && questionOf(focused), ...others.map(({ question }) => question)];
   const changed = found.filter(({ question }) => !left.includes(question));
   for (const { name, controls, value } of changed) {
@@ -34,13 +36,6 @@ export function fillControls(
   const rewritten = changed.filter(({ value, current }) => value !== current);
   void announce(rewritten.map(({ controls }) => controls));
   return [...new Set(rewritten.flatMap(({ question, value }) => (value === "" ? [] : [question])))];
-}
-
-/** Writes a value into a control, or into radios, and tells the form's listeners by an input event. */
-export function write(controls: readonly Control[], value: string): void {
-  if (valueAmong(controls) === value) return;
-  set(controls, value);
-  void announce([controls]);
 }
 
 function set(controls: readonly Control[], value: string): void {

@@ -35,7 +35,6 @@ export function useEmailLookup(onCorrect: (address: string) => void, showHelp: S
   return {
     onOpen(control) {
       if (control !== document.activeElement) setLeft(validText("email", control.value));
-      return undefined;
     },
     onType: () => setLeft(undefined),
     onLeave({ value }) {

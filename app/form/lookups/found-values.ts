@@ -1,12 +1,12 @@
 import { country } from "@country";
-import type { FoundValues, LookedUpBy } from "../../application/lead-record.ts";
+import type { FoundValues } from "../../application/lead-record.ts";
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
 import { namedOption } from "../../catalogue/option-match.ts";
 import { canonicalPostcode, divisionOf } from "../../catalogue/rules/identifier.ts";
 import { ruleFor } from "../../catalogue/rules/rule-for.ts";
 import type { Company, Place } from "../../provider/schemas/responses.ts";
 
-export type PostcodeName = Exclude<LookedUpBy, "employer_name">;
+export type PostcodeName = "postal_code" | "employer_postal_code";
 
 /** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */
 export function placeValues(by: PostcodeName, postcode: string, place: Place | undefined): FoundValues {

@@ -1,28 +1,25 @@
 import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FoundByLookup } from "../../application/lead-record.ts";
 import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
 import { lookupOf } from "../../catalogue/fields.ts";
 import { identityFrom } from "../../catalogue/identity.ts";
 import { useCompanyLookup } from "./company-lookup.ts";
-import { controlsNamed, type Filled, fillControls, write } from "./control-filler.ts";
+import { controlsNamed, type Filled, fillControls } from "./control-filler.ts";
 import { useEmailLookup } from "./email-lookup.tsx";
 import { usePostcodeLookup } from "./postcode-lookup.ts";
 import type { ControlLookup, Fill, ShowHelp } from "./use-lookup.ts";
 
 type LookupsProps = {
-  found: FoundByLookup;
   labelOf: (name: DataPointName) => string;
   showHelp: ShowHelp;
 };
 
 /** Runs the lookups of the form around it. Renders only the live region that names what was filled in. */
-export function Lookups({ found, labelOf, showHelp }: LookupsProps): ReactNode {
+export function Lookups({ labelOf, showHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation("start");
   const status = useRef<HTMLParagraphElement>(null);
   const written = useRef<Filled>(new Map());
-  /** The labels of the questions that were filled in last. */
   const [filled, setFilled] = useState("");
 
   const fill: Fill = (by, values, focused) => {
@@ -35,19 +32,19 @@ export function Lookups({ found, labelOf, showHelp }: LookupsProps): ReactNode {
   };
   const correctAddress = (address: string) => {
     const form = status.current?.closest("form");
-    const controls = form ? controlsNamed(form, "email") : [];
-    write(controls, address);
+    const [control] = form ? controlsNamed(form, "email") : [];
+    if (!control) return;
+    control.value = address;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
     // The pressed button disappears: the control gets the focus, and says its new address.
-    controls[0]?.focus();
+    control.focus();
   };
 
   const email = useEmailLookup(correctAddress, showHelp);
-  const postcode = usePostcodeLookup(fill, found, showHelp);
-  const company = useCompanyLookup(fill, found, showHelp);
-  const identity: ControlLookup = {
-    onOpen: ({ defaultValue }) => identityValues(defaultValue),
-    onType: ({ name, value }) => fill(name, identityValues(value.trim())),
-  };
+  const postcode = usePostcodeLookup(fill, showHelp);
+  const company = useCompanyLookup(fill, showHelp);
+  const fillIdentity = ({ name, value }: HTMLInputElement) => fill(name, identityValues(value.trim()));
+  const identity: ControlLookup = { onOpen: fillIdentity, onType: fillIdentity };
   // A street is only suggested: by the lookup of its postcode.
   const lookups = { email, postcode, company, identity, street: undefined };
   const lookupAt = ({ name }: HTMLInputElement): ControlLookup | undefined => {
@@ -55,10 +52,7 @@ export function Lookups({ found, labelOf, showHelp }: LookupsProps): ReactNode {
     return lookup ? lookups[lookup] : undefined;
   };
   useControls(status, {
-    begin: (control) => {
-      for (const [name, value] of Object.entries(lookupAt(control)?.onOpen(control) ?? {}))
-        written.current.set(name, { by: control.name, value });
-    },
+    begin: (control) => lookupAt(control)?.onOpen(control),
     type: (control) => lookupAt(control)?.onType(control),
     leave: (control, next) => {
       // A question that had the focus when a value was found was left out.

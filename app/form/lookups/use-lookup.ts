@@ -11,10 +11,9 @@ export type LookupResponse =
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
 
-/** What a lookup does at the controls of its question. */
 export type ControlLookup = {
-  /** Called once; returns the values that an earlier visit of the page has looked up. */
-  onOpen: (control: HTMLInputElement) => Readonly<Record<string, string>> | undefined;
+  /** Called once: the control may have a value that was looked up when the page was open before. */
+  onOpen: (control: HTMLInputElement) => void;
   onType: (control: HTMLInputElement) => void;
   onLeave?: (control: HTMLInputElement) => void;
 };

@@ -3,7 +3,7 @@ import type { Limits } from "../../catalogue/countries/types.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { LeadAnswers } from "../../catalogue/lead.ts";
 import { type CheckedForm, useTyped } from "../../form/checked-form.tsx";
-import { typedNumber } from "../../form/fields/range-field.tsx";
+import { parseWhole } from "../../form/fields/range-field.tsx";
 import { entryOf } from "../../form/typed-entries.ts";
 
 /** Amount in the country's currency and period in days, by data point; as typed, so they may be beyond the limits. */
@@ -13,7 +13,7 @@ export type Loan = { loan_amount: number; loan_period: number };
 export function loanOf({ amount, period }: LeadAnswers, entries: readonly FormEntry[]): Loan {
   const typed = (name: keyof Loan) => {
     const text = entryOf(entries, name);
-    return text === undefined ? undefined : typedNumber(text);
+    return text === undefined ? undefined : (parseWhole(text) ?? 0);
   };
   return {
     loan_amount: typed("loan_amount") ?? amount ?? country.amount.default,

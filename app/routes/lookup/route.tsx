@@ -1,4 +1,3 @@
-import { isLookedUpBy } from "../../application/found.ts";
 import { offeredCompanies, offeredStreets, placeValues, validText } from "../../form/lookups/found-values.ts";
 import type { LookupResponse } from "../../form/lookups/use-lookup.ts";
 import { sendCall } from "../../provider/client.ts";
@@ -6,13 +5,12 @@ import type { EmailVerdict } from "../../provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LookupResponse | null> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LookupResponse> {
   const { searchParams } = new URL(request.url);
   const value = searchParams.get("value") ?? "";
   switch (searchParams.get("kind")) {
     case "postcode": {
-      const by = searchParams.get("by") ?? "";
-      if (!isLookedUpBy(by) || by === "employer_name") return null;
+      const by = searchParams.get("by") === "postal_code" ? "postal_code" : "employer_postal_code";
       const found = await sendCall("lookUpPostcode", { code: value });
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place);

@@ -1,7 +1,11 @@
 import type { ComponentType } from "react";
-import { type Application, changeApplication, readApplication } from "../../application/application.ts";
+import {
+  type Application,
+  changeApplication,
+  readApplication,
+  recordStep,
+} from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
-import { recordStep } from "../../application/steps.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
@@ -52,7 +56,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
   const policies = asksConsents ? askedPolicies(application) : undefined;
   const [view, choices, Progress] = await Promise.all([
-    withLookups(known, application),
+    withCompany(known, application),
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
@@ -93,10 +97,10 @@ export async function askEverything(): Promise<void> {
   if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
 }
 
-/** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */
-async function withLookups(view: PageView, application: Application): Promise<PageView> {
-  if (Object.values(application.found).every(({ length }) => length === 0)) return view;
-  const { entriesWithFound } = await restPart.load();
+/** Fills a picked company's values into a page's controls. Loads that code only when there is one. */
+async function withCompany(view: PageView, application: Application): Promise<PageView> {
+  if (application.companies.length === 0) return view;
+  const { entriesWithCompany } = await restPart.load();
   const asked = withoutMasked(view.dataPoints, application);
-  return { ...view, entries: entriesWithFound(asked, view.entries, application) };
+  return { ...view, entries: entriesWithCompany(asked, view.entries, application) };
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
-import { isAskedIn, requiredFields } from "../../catalogue/fields.ts";
+import { isAskedIn, isBankAccount, requiredFields } from "../../catalogue/fields.ts";
 import { dataPointsOf, isPagePath, unrevealed } from "../../catalogue/pages.ts";
 import { ErrorsShown } from "../../form/error-summary.tsx";
 import { controlId } from "../../form/fields/field.ts";
@@ -38,7 +38,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
   const from: string | undefined = useLocation().state?.from;
   const { title, headed, labels, optional } = headingOf(view, texts);
   const ofPath = texts.pageIntro(view.subject) ?? texts.pageIntro(view.path);
-  const intro = ofPath ?? (headed && texts.account(headed));
+  const intro = ofPath ?? (headed && isBankAccount(headed) ? texts.account() : undefined);
   const isFirst = view.path === journey.firstPage;
 
   useEffect(() => {
@@ -90,7 +90,7 @@ function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: Que
   const [headed, ...more] = unrevealed(dataPoints);
   if (headed === undefined) return { title };
   const { control } = dataPoint(headed);
-  const isRadios = "as" in control ? control.as === "radio" : "row" in control;
+  const isRadios = "as" in control && control.as === "radio";
   const isGroup = isRadios || ["date", "yes-no", "consents", "group"].includes(control.kind);
   const hasWords = title.toLowerCase().includes(texts.label(headed).toLowerCase());
   const all = isPagePath(subject) ? dataPointsOf(subject, journey) : [];

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { type Application, changeApplication } from "../../application/application.ts";
-import { entriesWithFound } from "../../application/found.ts";
+import { entriesWithCompany } from "../../application/company.ts";
 import { maskedNumbers, withoutMasked } from "../../application/masked.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { sendAnswers } from "../../application/send-once.ts";
@@ -33,7 +33,7 @@ export function stepView(screen: FormScreen, application: Application): StepView
     ...form,
     path: screen.path,
     answers: answersTo(dataPoints, application.answers),
-    entries: entriesWithFound(withoutMasked(dataPoints, application), form.entries, application),
+    entries: entriesWithCompany(withoutMasked(dataPoints, application), form.entries, application),
     refused: application.errors,
   };
 }

@@ -1,8 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
-import { type Application, readApplication } from "../../application/application.ts";
+import { type Application, readApplication, recordStep } from "../../application/application.ts";
 import { requireLeadAt, resolveScreen } from "../../application/open-screen.ts";
-import { recordStep } from "../../application/steps.ts";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { ofKind } from "../../catalogue/values.ts";
 import { FormLayout, useScreenForm } from "../../form/form-layout.tsx";

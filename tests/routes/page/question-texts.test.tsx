@@ -1,18 +1,16 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication } from "../../../app/application/application.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { i18n } from "../../../app/shell/texts/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { applicationWith, complete, loadView } from "../applicant.ts";
+import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
 
 const text = (key: string) =>
   (i18n.t as (key: string, options: object) => string)(key, { ns: "questions", context: "es" });
 const heading = () => screen.getByRole("heading", { level: 1 });
-const formData = () => new FormData(document.querySelector("form") ?? undefined);
 
 describe("the heading of a page with one question", () => {
   it("is the page's title and names the group of choices", async () => {
@@ -97,25 +95,6 @@ it("the heading of a page with several questions is its title, and each question
     text("questions>marital_status>label"),
     text("questions>number_of_dependants>label"),
   ]);
-});
-
-describe("a small number", () => {
-  it("that is larger than the row is typed into a box, which alone is sent", async () => {
-    await renderPage("number-of-inhabitants");
-    fireEvent.click(screen.getByRole("radio", { name: "6+" }));
-    fireEvent.input(screen.getByRole("textbox"), { target: { value: "8" } });
-    expect(formData().getAll("number_of_inhabitants")).toEqual(["8"]);
-    fireEvent.click(screen.getByRole("radio", { name: "2" }));
-    expect(formData().getAll("number_of_inhabitants")).toEqual(["2"]);
-  });
-
-  it("is shown again as it was answered", async () => {
-    changeApplication({ answers: { otherDetails: { numberOfInhabitants: 8 } } });
-    expect((await loadView("number-of-inhabitants")).entries).toEqual([["number_of_inhabitants", "8"]]);
-    await renderPage("number-of-inhabitants");
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "6+" }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("8");
-  });
 });
 
 it("a yes or no in short words keeps its marks: only numbers stand in one row", async () => {

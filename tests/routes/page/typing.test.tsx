@@ -24,8 +24,8 @@ it("a company's address is stored as it is picked, so that a reload at once does
   box.focus();
   fireEvent.input(box, { target: { value: "panader" } });
   fireEvent.click(await screen.findByRole("option", { name: /Panadería La Espiga Dorada/ }));
-  expect(readApplication().found.employer_name).toMatchObject([
-    { of: "Panadería La Espiga Dorada", values: { employer_postal_code: "28013" } },
+  expect(readApplication().companies).toMatchObject([
+    { name: "Panadería La Espiga Dorada", values: { employer_postal_code: "28013" } },
   ]);
   window.dispatchEvent(new Event("pagehide"));
   expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);

@@ -114,16 +114,14 @@ describe("an application", () => {
     expect(opens({ id: "8" })).toBe("/rejected");
   });
 
-  it("keeps a looked-up employer under its own field, and forgets it with the answer", () => {
-    const employer_name = [{ of: "Acme", values: { employer_city: "Madrid" } }];
-    const postal_code = [{ of: "28001", values: { city: "Madrid" } }];
-    changeApplication({ found: { employer_name, postal_code } });
-    expect(sessionStorage.getItem("leadApplication")).not.toContain("Acme");
+  it("keeps a picked company under its own key, and forgets it with the answer", () => {
+    const companies = [{ name: "Acme", values: { employer_city: "Madrid" } }];
+    changeApplication({ companies });
     expect(sessionStorage.getItem("companyData")).toContain("Acme");
     forgetMemory();
-    expect(readApplication().found).toEqual({ employer_name, postal_code });
+    expect(readApplication().companies).toEqual(companies);
     expect(isAsStored(readApplication())).toBe(true);
-    changeApplication({ found: { postal_code, employer_name: [] } });
+    changeApplication({ companies: [] });
     expect(sessionStorage.getItem("companyData")).toBeNull();
   });
 

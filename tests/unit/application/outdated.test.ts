@@ -51,7 +51,7 @@ describe("the rest of an outdated application", () => {
     dataPoints: ["gender"],
     endReached: true,
     steps: [{ state: 0, path: "gender", at: now }],
-    found: { postal_code: [{ of: "28013", values: { city: "Madrid" } }] },
+    companies: [{ name: "Acme", values: { employer_city: "Madrid" } }],
     masked: ["incomeDetails.iban"],
     drafts: { gender: { entries: [["gender", "x"]], unfinished: true } },
   };

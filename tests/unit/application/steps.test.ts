@@ -4,10 +4,10 @@ import {
   forgetMemory,
   newApplication,
   readApplication,
+  recordStep,
   replaceApplication,
 } from "../../../app/application/application.ts";
 import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { recordStep } from "../../../app/application/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 openTab();

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readApplication, setDraft } from "../../../../app/application/application.ts";
-import { rememberFound } from "../../../../app/application/found.ts";
-import { rememberCompany } from "../../../../app/form/lookups/company-lookup.ts";
+import { rememberCompany } from "../../../../app/application/company.ts";
+import { companyValues } from "../../../../app/form/lookups/found-values.ts";
+import type { Company } from "../../../../app/provider/schemas/responses.ts";
 import * as lookup from "../../../../app/routes/lookup/route.tsx";
 import {
   applicationWith,
@@ -11,26 +12,20 @@ import {
   submitPage,
   thenSend,
 } from "../../applicant.ts";
-import { reload, toasts, withoutPauses } from "../../browser.ts";
+import { toasts, withoutPauses } from "../../browser.ts";
 import { show } from "../../call-route.ts";
-import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 
-/** Looks up a value, and remembers what a postcode has found, as the form does. */
-async function look(kind: string, value: string, by = "postal_code") {
+function look(kind: string, value: string, by = "postal_code") {
   const address = `/lookup?${new URLSearchParams({ kind, value, by })}`;
-  const found = await withoutPauses(() => show(lookup.clientLoader, address));
-  if (found?.kind === "postcode") rememberFound(found.by, found);
-  return found;
+  return withoutPauses(() => show(lookup.clientLoader, address));
 }
+
+/** Picks a company, as the form does. */
+const pick = (company: Company) => rememberCompany({ name: company.name, values: companyValues(company) });
 
 /** Types into the page's form, and stores the draft. */
 const type = (path: string, ...entries: [string, string][]) => setDraft(path, entries, true);
-
-/** Returns the province on the page that asks it: its own before the lead exists, then that of the address. */
-const provinceShown = async () => {
-  const { entries } = await loadView(readApplication().id ? "address-information" : "province");
-  return entries.filter(([name]) => name === "province");
-};
 
 describe("a postcode", () => {
   it("fills in the town", async () => {
@@ -43,20 +38,6 @@ describe("a postcode", () => {
     expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013"]);
   });
 
-  it("suggests the province on its own page, and answers nothing", async () => {
-    type("address-information", ["postal_code", "08201"]);
-    await look("postcode", "08201");
-    expect(await provinceShown()).toEqual([["province", "08"]]);
-    expect(readApplication().answers).toEqual({});
-  });
-
-  it("leaves the known province, and every other answer", async () => {
-    await applicationWith();
-    await look("postcode", "08201");
-    expect(readApplication().answers).toEqual(complete);
-    expect(await provinceShown()).toEqual([["province", complete.contactDetails?.province]]);
-  });
-
   it.each([
     ["Sevilla", "41"],
     ["41", "41"],
@@ -66,10 +47,9 @@ describe("a postcode", () => {
     ["Narnia", "41"],
   ])("a postcode whose province is %s suggests the list's value %s", async (province, value) => {
     answerInstead(() => json({ province, city: "Cair Paravel" }));
-    type("address-information", ["postal_code", "41004"]);
-    const { values } = (await look("postcode", "41004")) as { values: object };
-    expect(values).toEqual({ city: "Cair Paravel", province: value });
-    expect(await provinceShown()).toEqual([["province", value]]);
+    expect(await look("postcode", "41004")).toMatchObject({
+      values: { city: "Cair Paravel", province: value },
+    });
   });
 
   it.each([{ province: null }, { province: "" }, {}])("has its digits' province beside %o", async (place) => {
@@ -88,10 +68,10 @@ describe("a postcode", () => {
   });
 
   it("the employer's postcode is not the applicant's own", async () => {
-    type("employment-details", ["employer_postal_code", "08201"]);
-    await look("postcode", "08201", "employer_postal_code");
-    expect(await provinceShown()).toEqual([]);
-    expect((await loadView("employment-details")).entries).toContainEqual(["employer_province", "08"]);
+    expect(await look("postcode", "08201", "employer_postal_code")).toMatchObject({
+      by: "employer_postal_code",
+      values: { employer_province: "08" },
+    });
   });
 
   it("is requested once a minute, except after a failure", async () => {
@@ -102,67 +82,6 @@ describe("a postcode", () => {
     await look("postcode", "41004");
     answerInstead(() => undefined);
     expect(await look("postcode", "41004")).toMatchObject({ values: { city: "Sevilla" } });
-  });
-});
-
-describe("a corrected postcode", () => {
-  const answer = (postalCode: string) =>
-    submitPage("address-information", { ...address, postal_code: postalCode });
-  const address = {
-    district: "Centro",
-    municipality: "Madrid",
-    city: "Madrid",
-    suburb: "Sol",
-    street: "Calle Mayor",
-    house_number: "1",
-  };
-  const sentProvince = () => readApplication().answers.contactDetails?.province;
-
-  beforeEach(async () => {
-    // A link opens both pages before the provider has asked the two questions on one.
-    await look("postcode", "28001");
-    await answer("28001");
-  });
-
-  it.each<[string, (() => Response) | undefined]>([
-    ["is found", undefined],
-    ["isn't known", () => json({}, 404)],
-    ["fails to load", () => json({}, 500)],
-  ])("changes the confirmed province when the new one %s", async (_, failing) => {
-    await submitPage("province", { province: "28" });
-    expect(sentProvince()).toBe("28");
-    if (failing) answerAt("/postcode/", () => failing());
-    await look("postcode", "41004");
-    expect(sentProvince(), "nothing changes before the postcode is accepted").toBe("28");
-    await answer("41004");
-    expect(sentProvince()).toBeUndefined();
-    expect(await provinceShown()).toEqual([["province", "41"]]);
-  });
-
-  it("changes the province after a reload, without another lookup", async () => {
-    await submitPage("province", { province: "28" });
-    reload();
-    await answer("41004");
-    expect(sentProvince()).toBeUndefined();
-    expect(await provinceShown()).toEqual([]);
-  });
-
-  it.each([
-    ["leaves the province that the applicant chose against the lookup", "45", "41004"],
-    ["that is reverted keeps the confirmed province", "28", "28001"],
-  ])("%s", async (_, province, postcode) => {
-    await submitPage("province", { province });
-    await look("postcode", "41004");
-    await answer(postcode);
-    expect(sentProvince()).toBe(province);
-  });
-
-  it("suggests the new province when the old one was never confirmed", async () => {
-    expect(await provinceShown()).toEqual([["province", "28"]]);
-    await look("postcode", "41004");
-    await answer("41004");
-    expect(await provinceShown()).toEqual([["province", "41"]]);
-    expect(sentProvince()).toBeUndefined();
   });
 });
 
@@ -209,7 +128,7 @@ describe("the chosen company", () => {
 
   it("fills in the employer's address on its pages, and is no answer", async () => {
     type("employer-name", ["employer_name", "Panadería  La Espiga Dorada"]);
-    rememberCompany(company);
+    pick(company);
     expect(await employerShown()).toEqual({
       tax_registry_code: "B28415701",
       employer_postal_code: "28013",
@@ -224,9 +143,9 @@ describe("the chosen company", () => {
 
   it("replaces another's address, and leaves out values that a rule refuses", async () => {
     type("employer-name", ["employer_name", company.name]);
-    rememberCompany(company);
+    pick(company);
     type("employer-name", ["employer_name", "Otra"]);
-    rememberCompany({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
+    pick({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
     expect(await employerShown()).toEqual({ employer_city: "Sevilla" });
   });
 
@@ -236,7 +155,7 @@ describe("the chosen company", () => {
       dataPoints: ["employer_name", "employer_postal_code", "employer_city", "monthly_income"],
     });
     await beginApplication();
-    rememberCompany(company);
+    pick(company);
     await submitPage("employer-name", { employer_name: company.name });
     await submitPage("employment-details", { employer_postal_code: "28013", employer_city: "Madrid" });
     expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013", city: "Madrid" });

@@ -8,8 +8,7 @@ import { canonicalPostcode } from "../../../../app/catalogue/rules/identifier.ts
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import type { Rule } from "../../../../app/catalogue/rules/rule.ts";
 import { ruleFor } from "../../../../app/catalogue/rules/rule-for.ts";
-import { writtenMoney } from "../../../../app/form/fields/money.ts";
-import { ibanAsWritten } from "../../../../app/form/fields/other-field.tsx";
+import { ibanAsWritten, writtenMoney } from "../../../../app/form/fields/other-field.tsx";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { today } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
 import { formatMoney } from "../../../../app/catalogue/formats.ts";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
-import { writtenMoney } from "../../../../app/form/fields/money.ts";
+import { writtenMoney } from "../../../../app/form/fields/other-field.tsx";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 import { countryOf } from "../../fixtures/countries.ts";
