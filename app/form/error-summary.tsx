@@ -82,6 +82,8 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   useEffect(() => {
     if (!refusal) return;
     box.current?.focus();
+    // On a low phone the only question could lie under Continue.
+    box.current?.closest("form")?.querySelector("[aria-invalid]")?.scrollIntoView({ block: "nearest" });
     showBeginning(box.current);
   }, [refusal]);
 

@@ -133,7 +133,7 @@ const standing: readonly Decision[] = [
     decide: async (page) => {
       await page.getByRole("radio", { name: "Pasaporte" }).check();
       await primary(page).click();
-      const front = page.getByRole("group", { name: "Parte delantera" });
+      const front = page.getByRole("group", { name: "Anverso" });
       await front.getByLabel("Elegir un archivo").setInputFiles(png("IMG_0001.png", 40, 30));
     },
     leadsTo: undefined,

@@ -6,8 +6,7 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const MEGABYTE = 1_000_000;
 
-const side = (page: Page, title: "Parte delantera" | "Parte trasera") =>
-  page.getByRole("group", { name: title });
+const side = (page: Page, title: "Anverso" | "Reverso") => page.getByRole("group", { name: title });
 const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiar archivo)$/);
 const arrived = (of: Locator) => expect(of.getByRole("status").first()).toHaveText("Ha llegado bien");
 
@@ -20,7 +19,7 @@ async function chooseDocument(
   await open(await leadAt(control, "id-upload"));
   await page.getByRole("radio", { name: "Pasaporte" }).check();
   await primary(page).click();
-  await expect(side(page, "Parte delantera")).toBeVisible();
+  await expect(side(page, "Anverso")).toBeVisible();
 }
 
 /** Returns the statuses of the sides that reached the provider. */
@@ -30,18 +29,18 @@ async function uploads(control: Control): Promise<number[]> {
 
 test("both sides are sent, and the screen continues after the second", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
-  const front = side(page, "Parte delantera");
+  const front = side(page, "Anverso");
   await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
   await arrived(front);
-  const preview = front.getByRole("img", { name: "Parte delantera, tal como se envía" });
+  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   await expect(front.getByText("IMG_0001.png")).toBeVisible();
   await expectAccessible(page);
 
   // The list of arrived sides survives a reload; the file itself isn't stored.
   await page.reload();
-  await arrived(side(page, "Parte delantera"));
-  await chooser(side(page, "Parte trasera")).setInputFiles(pdf("reverso.pdf", 3000));
+  await arrived(side(page, "Anverso"));
+  await chooser(side(page, "Reverso")).setInputFiles(pdf("reverso.pdf", 3000));
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect(await received(control, "document.choose")).toEqual([
     { id: expect.any(String), documentType: "passport" },
@@ -64,8 +63,8 @@ test("a photograph is sent by Safari 15.4 @full", async ({ page, open, control }
   });
   await chooseDocument(page, open, control);
   // Larger than what is sent, so the browser makes another file of it.
-  await chooser(side(page, "Parte delantera")).setInputFiles(png("IMG_0001.png", 3000, 40));
-  await arrived(side(page, "Parte delantera"));
+  await chooser(side(page, "Anverso")).setInputFiles(png("IMG_0001.png", 3000, 40));
+  await arrived(side(page, "Anverso"));
   expect(await uploads(control)).toEqual([200]);
 });
 
@@ -92,10 +91,10 @@ async function slowUploads(page: Page): Promise<() => Promise<void>> {
 test("an upload shows its progress, and another file calls it off @full", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   const endSlowness = await slowUploads(page);
-  const front = side(page, "Parte delantera");
+  const front = side(page, "Anverso");
   await chooser(front).setInputFiles(large);
   await expect(front.getByRole("status").first()).toHaveText("Enviando…");
-  const progress = front.getByRole("progressbar", { name: "Parte delantera" });
+  const progress = front.getByRole("progressbar", { name: "Anverso" });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
 
   await chooser(front).setInputFiles(png("IMG_0001.png", 40, 30));
@@ -109,10 +108,10 @@ test("the browser scales a photograph of 12 MB down, whole @full", async ({ page
   await chooseDocument(page, open, control);
   const photograph = png("foto-grande.png", 2500, 1600);
   expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);
-  const front = side(page, "Parte delantera");
+  const front = side(page, "Anverso");
   await chooser(front).setInputFiles(photograph);
   await arrived(front);
-  const preview = front.getByRole("img", { name: "Parte delantera, tal como se envía" });
+  const preview = front.getByRole("img", { name: "Anverso, tal como se envía" });
   await expect
     .poll(() =>
       preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),

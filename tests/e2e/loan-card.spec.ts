@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
 import { email } from "./faults/spanish-page.ts";
-import { primary } from "./screen-steps.ts";
+import { isInReach, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
 const bar = (page: Page) => loanCard(page).getByRole("button", { name: /Detalles del préstamo/ });
@@ -11,15 +11,6 @@ const warning = (page: Page) => loanCard(page).getByText(textOf("es", "common", 
 const loan = "?amount=1500&period=70";
 const phone = { width: 360, height: 640 };
 const desk = { width: 1280, height: 720 };
-
-/** Returns whether the whole element is in the window, and nothing covers its middle. */
-function isInReach(element: Locator): Promise<boolean> {
-  return element.evaluate((one) => {
-    const { left, top, bottom, width, height } = one.getBoundingClientRect();
-    const middle = document.elementFromPoint(left + width / 2, top + height / 2);
-    return top >= 0 && bottom <= window.innerHeight + 1 && middle !== null && one.contains(middle);
-  });
-}
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });

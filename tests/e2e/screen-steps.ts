@@ -99,6 +99,15 @@ export function primary(page: Page): Locator {
   return page.locator("main button[type=submit]").last();
 }
 
+/** Returns whether the whole element is in the window, and nothing covers its middle. */
+export function isInReach(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => {
+    const { left, top, bottom, width, height } = one.getBoundingClientRect();
+    const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && bottom <= window.innerHeight + 1 && middle !== null && one.contains(middle);
+  });
+}
+
 /** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));

@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
 import { alertBox } from "../tools/applicant.ts";
 import { heading } from "./faults/spanish-page.ts";
-import { leadAt } from "./screen-steps.ts";
+import { isInReach, leadAt } from "./screen-steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 const codeField = (page: Page) => page.getByLabel("Código");
 
-test("a wrong code shows its error at the field", async ({ page, open, control, failures }) => {
+test.use({ viewport: { width: 360, height: 640 } });
+
+test("a wrong code shows its error at the field, in view above Continue", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
   failures.expected = true;
   await open(await leadAt(control, "mobile-verification", { script: { steps: [7, 10], dataPoints: [] } }));
   await codeField(page).fill("000000");
@@ -19,6 +26,7 @@ test("a wrong code shows its error at the field", async ({ page, open, control, 
     /^Error: Este código no coincide\. Mira el último SMS/,
   );
   await expect(codeField(page)).toHaveValue("000000");
+  expect(await isInReach(codeField(page))).toBe(true);
   await expectAccessible(page);
 
   await test.step("the same code again is refused again, with focus on the error summary", async () => {

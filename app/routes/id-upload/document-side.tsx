@@ -9,8 +9,6 @@ type DocumentSideProps = {
   side: string;
   /** The side's name in the page's language. */
   title: string;
-  /** The text of the camera's button. */
-  photo: string;
   maxBytes: number;
   /** Whether the provider has the side, now or before a reload. */
   hasArrived: boolean;
@@ -19,7 +17,7 @@ type DocumentSideProps = {
 };
 
 /** One side of a document: the camera and a file to choose, a preview, and how the upload goes. */
-export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes }: DocumentSideProps) {
+export function DocumentSide({ side, title, hasArrived, isNext, maxBytes }: DocumentSideProps) {
   const { t } = useTranslation("steps");
   const { chosen, isPreparing, share, problem, failure, ...upload } = useDocumentUpload(side, maxBytes);
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -70,7 +68,7 @@ export function DocumentSide({ side, title, photo, hasArrived, isNext, maxBytes 
       {share === undefined ? null : <LongWait key={share} pending onRetry={again} />}
       <div className="document-ways">
         <FileInput id={id} className={button} onFile={upload.choose} camera>
-          {replaces ? t("id-upload>retake") : photo}
+          {replaces ? t("id-upload>retake") : t("id-upload>camera")}
         </FileInput>
         <FileInput id={id} className={button} onFile={upload.choose}>
           {replaces ? t("id-upload>replace") : t("id-upload>choose")}

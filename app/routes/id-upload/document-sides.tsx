@@ -25,7 +25,6 @@ export function DocumentSides({ offer: { sides, maxBytes } }: { offer: DocumentO
             key={side}
             side={side}
             title={texts.side(side)}
-            photo={texts.photo(side)}
             maxBytes={maxBytes}
             hasArrived={arrived.includes(side)}
             isNext={side === next}
@@ -59,6 +58,5 @@ export function useDocumentTexts() {
     title: (type?: string) => (type ? named("titles", type, `${title}: ${named("types", type)}`) : title),
     type: (name: string) => named("types", name),
     side: (name: string) => named("sides", name),
-    photo: (name: string) => named("photos", name, t("id-upload>camera")),
   };
 }

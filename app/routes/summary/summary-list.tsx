@@ -106,14 +106,14 @@ function Shown({ value, texts }: ShownProps) {
   }
 }
 
-/** Lets an e-mail address break behind its `@`, and not within a word. */
+/** Lets an e-mail address break before its `@`, and not within a word. */
 function breakable(text: string): ReactNode {
   const [name, host] = text.split("@");
   if (host === undefined) return text;
   return (
     <>
-      {name}@<wbr />
-      {host}
+      {name}
+      <wbr />@{host}
     </>
   );
 }
