@@ -108,11 +108,10 @@ export function ErrorBoundary() {
 /** The last fallback, for when nothing else can render: it says that the answers are kept, and links to the start. */
 function Fallback() {
   const { t } = useTranslation();
-  const embedded = useEmbedded();
   useEffect(markStarted, []);
   return (
-    <div className={embedded ? "shell" : "shell shell--drawn"}>
-      {embedded ? null : <title>{t("fallback>title")}</title>}
+    <div className="shell">
+      {useEmbedded() ? null : <title>{t("fallback>title")}</title>}
       <Header transparent={false} back={undefined} />
       <main className="shell-main fallback">
         <article className="page screen">
