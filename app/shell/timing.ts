@@ -28,6 +28,9 @@ export const RESEND_AFTER_S = 30;
 /** The delay before the screen of a check offers to leave it. */
 export const LONG_CHECK_MS = 30_000;
 
+/** How long a check takes an unknown state for the provider's last word before it asks by another call, once. */
+export const UNKNOWN_STATE_MS = 60_000;
+
 /** Polling of a lead's status. */
 export const FIRST_POLL_MS = 2_000;
 export const POLL_GROWTH = 1.25;

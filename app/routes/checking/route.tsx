@@ -9,9 +9,9 @@ import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
-import { LONG_CHECK_MS, MOST_POLLS } from "../../shell/timing.ts";
+import { LONG_CHECK_MS, MOST_POLLS, UNKNOWN_STATE_MS } from "../../shell/timing.ts";
 import { askedPartners, PartnerList } from "../other-partners.tsx";
-import { usePolls } from "../own-requests.ts";
+import { usePolls, useSubmitOnce } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
 
@@ -80,11 +80,16 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
 const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" } =>
   poll.state === "not-found" || poll.state === "forbidden";
 
-/** Polls the status route at growing intervals until the check is over, or a while has passed; `beginAnew` polls at once. */
+/**
+ * Polls the status route at growing intervals until the check is over, or a while has passed; `beginAnew` polls at once.
+ * A state that stays unknown is asked for once by the resume link's call, which may know more.
+ */
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const polls = data?.polls ?? 0;
   const ask = (after: number) => void load(`/status?polls=${after}`);
+  const stuck = useLongWait(data?.state === "unknown", UNKNOWN_STATE_MS);
+  useSubmitOnce(() => void load(`/status?polls=${polls}&resume`), stuck);
   const paused = state === "idle" && polls >= MOST_POLLS;
   usePolls(() => ask(polls), state === "idle" && !paused && !(data && isOver(data)), polls);
   return { poll: data, paused, beginAnew: () => ask(0) };

@@ -1,13 +1,16 @@
 import { replace } from "react-router";
-import type { Application } from "../../application/application.ts";
+import { type Application, readApplication } from "../../application/application.ts";
 import { resumeLead } from "../../application/apply-lead-state.ts";
 import { isBegun } from "../../application/selectors.ts";
 import { storedApplicationOf } from "../../application/stored-application.ts";
+import { linkTo } from "../../application/visit/link.ts";
 import { handleFailure, unreachable } from "../../form/handle-lead-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
 import { hasEnded, whereNext } from "../../journey/location.ts";
+import { sendCall } from "../../provider/client.ts";
 import type { Result } from "../../provider/errors.ts";
 import type { LeadState } from "../../provider/schemas/responses.ts";
+import { config } from "../../shell/config.ts";
 import { report } from "../../shell/report.ts";
 
 /** The data of a lead that isn't resumed, and whether this tab has another application to go on with. */
@@ -15,6 +18,16 @@ export type Unresumed = { kind: "unresumed"; problem: ProblemKind | "expired"; h
 
 export function unresumed(id: string, own: Application, problem: Unresumed["problem"]): Unresumed {
   return { kind: "unresumed", problem, hasOwn: hasAnother(own, id) };
+}
+
+/** Fetches the lead of a link: by its query in the classic journey, else by its transaction or that of this tab's affiliate. */
+export function fetchLead(id: string, type: string, url: string, signal?: AbortSignal) {
+  const { parameters, query } = linkTo(url, ["type", "status"]);
+  const ownTransaction = readApplication().context.affiliateReferenceParams?.transactionId;
+  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
+  return config.journey === "classic"
+    ? sendCall("continueClassicLead", { id, urlType: type, query }, { signal })
+    : sendCall("continueLead", { id, urlType: type, refTransactionId }, { signal });
 }
 
 /** Returns whether this tab has an application in progress other than the link's. */

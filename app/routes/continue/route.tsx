@@ -2,16 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Form, replace, useNavigate } from "react-router";
 import { type Application, readApplication, useApplication } from "../../application/application.ts";
 import { lastPage } from "../../application/selectors.ts";
-import { linkTo, statusQuery } from "../../application/visit/link.ts";
+import { statusQuery } from "../../application/visit/link.ts";
 import { whereNext } from "../../journey/location.ts";
 import { screenAt } from "../../journey/screens.ts";
-import { sendCall } from "../../provider/client.ts";
-import { config } from "../../shell/config.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
 import { UnreadScreen } from "../unread-screen.tsx";
 import type { Route } from "./+types/route";
-import { openLead, replacesAnother, type Unresumed, unresumed } from "./open-lead.ts";
+import { fetchLead, openLead, replacesAnother, type Unresumed, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Another one, which no link of ours has, never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
@@ -42,7 +40,7 @@ export default function Continue({ loaderData, actionData }: Route.ComponentProp
 async function resume(id: string, own: Application, url: string): Promise<Unresumed | Response> {
   const type = new URL(url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, own, "not-found");
-  const opened = openLead(id, own, await fetchLead(id, type, url, own));
+  const opened = openLead(id, own, await fetchLead(id, type, url));
   return opened instanceof Response ? withResult(opened, url) : opened;
 }
 
@@ -52,16 +50,6 @@ function withResult(opened: Response, url: string): Response {
   const target = opened.headers.get("Location") ?? "";
   const isResult = searchParams.get("status") && screenAt(target, "hand-off");
   return isResult ? replace(target + statusQuery(search)) : opened;
-}
-
-/** Fetches the lead of a link: by its query in the classic journey, else by its transaction or that of this tab's affiliate. */
-function fetchLead(id: string, type: string, url: string, own: Application) {
-  const { parameters, query } = linkTo(url, ["type", "status"]);
-  const ownTransaction = own.context.affiliateReferenceParams?.transactionId;
-  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? ownTransaction;
-  return config.journey === "classic"
-    ? sendCall("continueClassicLead", { id, urlType: type, query })
-    : sendCall("continueLead", { id, urlType: type, refTransactionId });
 }
 
 function AskWhich() {

@@ -2,21 +2,36 @@ import { replace } from "react-router";
 import { applyLeadState } from "../../application/apply-lead-state.ts";
 import { requireLead } from "../../application/open-screen.ts";
 import { handleFailure } from "../../form/handle-lead-result.ts";
-import { whereNext } from "../../journey/location.ts";
+import { resumePath, whereNext } from "../../journey/location.ts";
+import { destination } from "../../journey/screens.ts";
 import { sendCall } from "../../provider/client.ts";
+import { wholeAddress } from "../../shell/config.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
+import { fetchLead } from "../continue/open-lead.ts";
 import type { Route } from "./+types/route";
 
-export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
+export type Poll = {
+  state: "waiting" | "unknown" | "unreachable" | "not-found" | "forbidden";
+  polls: number;
+};
 
-/** Resource route: polls a check once, and redirects when it is over. A toast says why pages follow. */
+/**
+ * Resource route: polls a check once, and redirects when it is over. A toast says why pages follow. With `resume` in its
+ * query the call of a resume link asks instead.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response> {
-  const polls = Number(new URL(request.url).searchParams.get("polls") ?? 0) + 1;
+  const { searchParams } = new URL(request.url);
+  const polls = Number(searchParams.get("polls") ?? 0) + 1;
   const { id } = requireLead();
-  const status = await sendCall("leadStatus", { id }, { signal: request.signal });
+  const { signal } = request;
+  const status = await (searchParams.has("resume")
+    ? fetchLead(id, "continue", wholeAddress(resumePath(id)), signal)
+    : sendCall("leadStatus", { id }, { signal }));
   if (status.ok) {
-    const { kind, path } = whereNext(applyLeadState(status.value));
-    if (path === "/checking") return { state: "waiting", polls };
+    const application = applyLeadState(status.value);
+    const { kind, path } = whereNext(application);
+    const isUnknown = destination(application.state).kind === "unknown";
+    if (path === "/checking") return { state: isUnknown ? "unknown" : "waiting", polls };
     if (kind === "pages") showToast("askedMore");
     return replace(path);
   }

@@ -40,8 +40,8 @@ describe("the check", () => {
   ])("continues through %s without a screen in the product, and reports it once", async (_, answer) => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, ...answer }));
-    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
-    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
+    expect(await poll()).toEqual({ state: "unknown", polls: 1 });
+    expect(await poll(1)).toEqual({ state: "unknown", polls: 2 });
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 
@@ -134,6 +134,35 @@ describe("the screen", () => {
     expect(screen.getByRole("listitem", { current: "step" })).not.toBeNull();
     await wait(2500);
     expect(asked()).toBe(before + 2);
+  });
+
+  it("asks the resume link's call once about a state that stays unknown for a minute, and follows it", async () => {
+    const id = await beginCheck("still-checking");
+    const resumes = () => sentCalls().filter((call) => call === `GET /api/v3/lead/url/${id}/continue`).length;
+    answerInstead(() => json({ id, progressState: [2, 6, 99] }));
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(2000);
+    await wait(59_999);
+    expect(resumes()).toBe(0);
+    await wait(1);
+    expect(resumes()).toBe(1);
+    await wait(180_000);
+    expect(resumes()).toBe(1);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).not.toMatch(/^at/);
+  });
+
+  it.each([
+    ["names a screen", [2, 6, 13], "at /rejected"],
+    ["asks to resume", [2, 6, 14], "at /continue/"],
+  ])("follows the resume link's call that %s", async (_, progressState, heading) => {
+    const id = await beginCheck("still-checking");
+    answerInstead(({ path }) =>
+      json({ id, progressState: path.includes("/url/") ? progressState : [2, 6, 99] }),
+    );
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(2000);
+    await wait(60_000);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain(heading);
   });
 
   it("requests nothing while the page is hidden", async () => {
