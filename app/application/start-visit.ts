@@ -1,4 +1,3 @@
-import { isPagePath } from "../catalogue/pages.ts";
 import { isEqual } from "../catalogue/values.ts";
 import { givesWay, hasEnded, whereNext } from "../journey/location.ts";
 import { isStep, screens } from "../journey/screens.ts";
@@ -36,9 +35,8 @@ export function beginVisit() {
   const link = parseLink(search);
   keepArrival(href);
   replaceQuery(ownQuery(window.location.search));
-  const application = withoutStaleData(startedAt);
+  withoutStaleData(startedAt);
   tellLostResponse();
-  if (isPagePath(path) && Object.keys(link).length > 0) openRootAtScreen(application);
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
   storeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
@@ -82,12 +80,6 @@ function replaceQuery(search: string): void {
   if (address.href === window.location.href) return;
   // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
-}
-
-/** Opens the root in place of a link's page, which would hide a running application's screen, such as an offer. */
-function openRootAtScreen(application: Application): void {
-  if (whereNext(application).kind !== "screen" || hasEnded(application)) return;
-  window.history.replaceState(window.history.state, "", config.basePath + window.location.search);
 }
 
 /** Returns the application, or a new one in place of an outdated one, whose session ends. */

@@ -58,10 +58,7 @@ function whereInPages(position: JourneyPosition): JourneyLocation {
  * question left, else the summary. An unfinished first page, which creates the lead, comes first.
  * @returns undefined if the application is to be sent now, and its state then decides
  */
-export function whereAfter(
-  path: PagePath,
-  application: Standing & { unsent: readonly string[] },
-): JourneyLocation | undefined {
+export function whereAfter(path: PagePath, application: Standing): JourneyLocation | undefined {
   const position = positionOf(application);
   const { pages, leadExists, endReached } = position;
   const next = pages.find((page) => page.path === path)?.next;
@@ -69,19 +66,19 @@ export function whereAfter(
   const lacksLead = !leadExists && unfinished === pages[0]?.path;
   if (next !== undefined && !endReached && !lacksLead) return pageAt(next);
   if (unfinished !== undefined) return pageAt(unfinished);
-  if (!leadExists) return undefined;
-  const here = whereNext(application);
-  return here.kind === "pages" || application.unsent.length === 0 ? here : undefined;
+  return leadExists ? whereNext(application) : undefined;
 }
 
 type Opening = { show: Page; position: JourneyPosition } | { goTo: JourneyLocation };
 
 /**
  * Decides what a page's address opens: the page that asks its questions. Before the lead exists that may be any, because
- * affiliates link into every step. Otherwise the address leads to the first unfinished page, or to the last one.
+ * affiliates link into every step. Otherwise the address leads to the first unfinished page, or to the last one, and
+ * after the pages to the screen of the provider's state: only the summary sends what a page changes.
  */
 export function whatOpens(path: PagePath, application: Standing): Opening {
-  if (hasEnded(application) || isToBeResumed(application)) return { goTo: whereNext(application) };
+  const here = whereNext(application);
+  if (here.kind !== "pages") return { goTo: here };
   const position = positionOf(application);
   const { pages, answers, leadExists, country } = position;
   const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
@@ -91,10 +88,6 @@ export function whatOpens(path: PagePath, application: Standing): Opening {
   if (!leadExists && linked.dataPoints.some((name) => isAsked(name, answers, asked)))
     return { show: linked, position };
   return { goTo: pageAt(firstUnfinished(position) ?? pages.at(-1)?.path ?? journey.firstPage) };
-}
-
-function isToBeResumed({ id, state }: Standing): boolean {
-  return id !== undefined && destination(state).kind === "resume";
 }
 
 /** The screens to which another one leads, with that one's path. */

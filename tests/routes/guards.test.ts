@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../app/application/application.ts";
 import { isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import * as page from "../../app/routes/page/route.tsx";
@@ -6,7 +7,7 @@ import * as status from "../../app/routes/status/route.tsx";
 import routeConfig from "../../app/routes.ts";
 import { applicationInState, submitAsShown } from "./applicant.ts";
 import { open, replaceTo } from "./call-route.ts";
-import { control, sentCalls } from "./provider.ts";
+import { sentCalls } from "./provider.ts";
 
 type Loader = typeof page.clientLoader;
 
@@ -75,11 +76,16 @@ describe("a screen", () => {
   });
 });
 
-it("a page of the journey opens during the check, and Continue leads back to the check", async () => {
-  await applicationInState(6, {}, { endReached: true });
-  expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
-    view: { path: "personal-code" },
-  });
-  expect(await submitAsShown("personal-code")).toEqual(replaceTo("/checking"));
-  expect(await control.leads()).toMatchObject([{ state: 6 }]);
+it.each([
+  [6, "/checking"],
+  [99, "/checking"],
+  [39, "/provident-offer"],
+  [13, "/rejected"],
+])("in state %i a page's address opens the screen of the state, and takes no answer", async (state, path) => {
+  const id = await applicationInState(state, {}, { endReached: true });
+  const before = readApplication().answers;
+  expect(await open(page.clientLoader, "/income-source", { path: "income-source" })).toEqual(replaceTo(path));
+  expect(await submitAsShown("income-source", { monthly_income: "1900" })).toEqual(replaceTo(path));
+  expect(readApplication()).toMatchObject({ id, answers: before });
+  expect(sentCalls()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
-import { openingPath } from "../../../app/application/start-application.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/application/start-visit.ts";
 import { reload, reports, setAddress, storeContent, stored, toasts } from "../browser.ts";
 
@@ -68,33 +67,6 @@ describe("a visit", () => {
         posthogParameters: { leadPrefilledFields: ["amount", "contactDetails.email"] },
       },
     });
-  });
-
-  it.each([
-    [
-      "while an offer stands opens the offer",
-      "/income-source?amount=900&refName=p",
-      39,
-      "",
-      "/provident-offer",
-    ],
-    ["during the check opens the check", "/income-source?refName=p", 6, "", "/checking"],
-    ["before the check opens the page", "/income-source?refName=p", 2, "income-source", undefined],
-    ["without parameters, as after Back, opens the page", "/income-source", 39, "income-source", undefined],
-    ["to a screen opens it", "/provident-offer?refName=p", 39, "provident-offer", undefined],
-    ["after the end opens the result", "/income-source?refName=p", 13, "income-source", undefined],
-  ])("a link into the application %s", async (_, link, state, path, opened) => {
-    await visit("/");
-    replaceApplication({
-      ...newApplication,
-      id: "lead-ana",
-      answers: { amount: 1200 },
-      state: { leadStatus: "created", progressState: state },
-    });
-    await visit(link);
-    expect(window.location.href).toBe(`https://loans.example/application-frontend/${path}`);
-    if (opened) expect(openingPath()).toBe(opened);
-    expect(readApplication()).toMatchObject({ id: "lead-ana", answers: { amount: 1200 } });
   });
 
   it("keeps the tier of its link when the application's record can't be read any more", async () => {

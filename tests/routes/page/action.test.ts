@@ -36,16 +36,6 @@ it("before the end an unfinished page is asked once, and the application is sent
   expect(sentCalls()).toEqual([update]);
 });
 
-it("Back from the check, a page without a change sends nothing again, and one with a change sends it", async () => {
-  await applicationWith();
-  expect(await thenSend(submitAsShown("credit-history"))).toEqual(replaceTo("/checking"));
-  expect(await submitAsShown("credit-history")).toEqual(replaceTo("/checking"));
-  expect(sentCalls()).toEqual([update]);
-  await submitAsShown("income-source", { monthly_income: "1900" });
-  expect(await submitAsShown("credit-history")).toEqual(replaceTo("/checking"));
-  expect(sentCalls()).toEqual([update, update]);
-});
-
 describe("a page", () => {
   it("outside the journey accepts no answer", async () => {
     await applicationWith(answersWithout("personalDetails.gender"));
