@@ -33,7 +33,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   const { t } = useTranslation("privacy");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [done, setDone] = useState<"copied" | "selected">();
   const isUnsent = useApplication(({ unsent }) => unsent.length > 0);
   const end = useApplication(({ state }) => expiryOf({ state }, undefined)?.getTime());
   // Inside another page it is the frame's own address.
@@ -44,9 +44,10 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
   async function handOver() {
     try {
       await (canShare ? navigator.share({ url: link }) : navigator.clipboard.writeText(link));
-      setCopied(!canShare);
+      if (!canShare) setDone("copied");
     } catch {
-      field.current?.select();
+      field.current?.focus();
+      setDone("selected");
     }
   }
   const saved = end
@@ -78,7 +79,7 @@ function SavedDialog({ leadId, onClose }: { leadId: string; onClose: () => void 
           <button type="button" className="button" onClick={() => void handOver()}>
             {t(canShare ? "later>share" : "later>copy")}
           </button>
-          <p role="status">{copied ? t("later>copied") : null}</p>
+          <p role="status">{done ? t(`later>${done}`) : null}</p>
           <button type="button" className="button button--quiet" onClick={close}>
             {t("later>go")}
           </button>

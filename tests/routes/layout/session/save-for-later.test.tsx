@@ -52,11 +52,13 @@ describe("an applicant who saves the application for later", () => {
   it.each([
     ["refuses the clipboard", { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) }],
     ["has no clipboard", undefined],
-  ])("finds the link selected if the browser %s", async (_, clipboard) => {
+  ])("finds the link selected, and is told to copy it, if the browser %s", async (_, clipboard) => {
     stubNavigator("clipboard", clipboard);
     const { dialog, field } = await save();
     fireEvent.click(dialog.getByRole("button", { name: "Copiar mi enlace" }));
-    await expect.poll(() => field.selectionEnd).toBe(field.value.length);
+    expect(await dialog.findByText("El enlace está seleccionado: cópialo a mano.")).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionEnd).toBe(field.value.length);
   });
 
   it("shares the link where the browser can share", async () => {
