@@ -26,6 +26,11 @@ export function startEmptyApplication(): Application {
   return startApplication(({ context }) => ({ ...newApplication, context: originOf(context) }));
 }
 
+let begun = 0;
+
+/** Counts the applications that this document has begun: the form of one before keeps its ticks, and is drawn anew. */
+export const applicationsBegun = (): number => begun;
+
 function startApplication(following: (before: Application) => Application): Application {
   const before = readApplication();
   if (hasEnded(before)) sessionStore.write("reapplying", true);
@@ -33,6 +38,8 @@ function startApplication(following: (before: Application) => Application): Appl
   const application = following(before);
   const started = replaceApplication({ ...application, context: withDeparture(application.context) });
   renewSession();
+  // Before that, what was typed into the prerendered form stays in it.
+  if (window.hydrated) begun += 1;
   return started;
 }
 

@@ -29,7 +29,7 @@ export function ConsentsField(props: FieldProps & { consents?: readonly ShownCon
             name={name}
             id={consent === target ? controlId(name) : controlId(name, consent.id)}
             consent={consent}
-            ticked={ticked.includes(tickOf(consent))}
+            ticked={consent.ticked || ticked.includes(tickOf(consent))}
             missing={missing.includes(consent)}
           />
         ))}

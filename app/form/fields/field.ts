@@ -31,7 +31,11 @@ export type FieldHelp = {
 };
 
 /** A consent whose link is safe to open; `given` says whether it was given before. */
-export type ShownConsent = Omit<Consent, "url"> & { url?: OutsideAddress | undefined };
+export type ShownConsent = Omit<Consent, "url"> & {
+  url?: OutsideAddress | undefined;
+  /** Whether its box opens ticked, because the applicant has ticked it elsewhere (GDPR, recital 32). */
+  ticked?: boolean;
+};
 
 /** An option of a question as it is drawn, e.g. with the terms of the loan that it stands for. */
 export type DrawnOption = Option & { figure?: string | undefined; below?: ReactNode };

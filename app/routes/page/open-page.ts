@@ -6,6 +6,7 @@ import {
   recordStep,
 } from "../../application/application.ts";
 import { withoutMasked } from "../../application/masked.ts";
+import { applicationsBegun } from "../../application/start-application.ts";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
@@ -38,6 +39,8 @@ export type OpenedPage = {
   choices: ProvidedChoices;
   /** Shows the progress through the journey, once the provider has named its questions. */
   Progress?: ComponentType | undefined;
+  /** Which application of this document it is; none in that of the build. */
+  begun?: number;
   /** Whether the build has made it, for an empty application. */
   isPrerendered?: true;
 };
@@ -54,7 +57,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
   // The first bundle holds the fields and texts of the first page, except those of a masked number and of a refusal.
   const isFirst =
     path === journey.firstPage && [known.masked, known.refused].every((one) => Object.keys(one).length === 0);
-  const policies = asksConsents ? askedPolicies(application) : undefined;
+  const policies = asksConsents ? askedPolicies(path, application) : undefined;
   const [view, choices, Progress] = await Promise.all([
     withCompany(known, application),
     providedChoices(known.dataPoints),
@@ -63,7 +66,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
       : orUndefined(restPart.load().then((rest) => rest.openProgress(path, opened.position))),
     isFirst ? undefined : restPart.load(),
   ]);
-  return { view, policies, choices, Progress };
+  return { view, policies, choices, Progress, begun: applicationsBegun() };
 }
 
 /** Returns the questions of a page's loan sheet, and those among which the conditions of its form are decided. */

@@ -66,7 +66,8 @@ export async function clientAction({
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  return <JourneyPage key={loaderData.view.path} {...loaderData} actionData={actionData} />;
+  const { view, begun = 0 } = loaderData;
+  return <JourneyPage key={`${view.path} ${begun}`} {...loaderData} actionData={actionData} />;
 }
 
 /** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */

@@ -6,9 +6,9 @@ import { readApplication } from "../../../app/application/application.ts";
 import { consentIdOf } from "../../../app/catalogue/form-values.ts";
 import { clearCached } from "../../../app/provider/client.ts";
 import { i18n } from "../../../app/shell/texts/texts.ts";
-import { submitFirst } from "../applicant.ts";
-import { reload } from "../browser.ts";
-import { answerAt, answerLater, json } from "../provider.ts";
+import { applicationWith, beginApplication, complete, submitFirst } from "../applicant.ts";
+import { reload, toasts } from "../browser.ts";
+import { answerAt, answerInstead, answerLater, json } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
@@ -159,4 +159,38 @@ describe("a tick belongs to the text that it was given to", () => {
     await renderWith(lists());
     expect([await checked(terms.text), await checked(news.text)]).toEqual([true, true]);
   });
+});
+
+it("a lead resumed in another browser shows its consents as given, and a new text is asked", async () => {
+  const given = (id: string, version?: string) => ({ id, given: true, version });
+  await applicationWith({
+    ...complete,
+    generalPolicies: [given("terms", "2"), given("privacy", "1")],
+    contactDetails: { ...complete.contactDetails, marketingConsents: [given("news")] },
+  });
+  const privacy = { ...consent("privacy", true), version: "2" };
+  await renderWith({ generalPolicies: [{ ...terms, version: "2" }, privacy], marketingConsents: [news] });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: privacy.text });
+  expect(box.checked).toBe(false);
+  expect(screen.getByText(terms.text)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: terms.text })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: news.text }).checked).toBe(true);
+});
+
+it("a new application after an expired one asks for the consents again, with empty boxes", async () => {
+  await beginApplication();
+  answerInstead(({ path, method }) => {
+    if (path.includes("polic")) return json({ generalPolicies: [terms], marketingConsents: [] });
+    return method === "PUT" ? json({ code: "lead_expired" }, 410) : undefined;
+  });
+  window.hydrated = true;
+  await renderPage("initial-details");
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: terms.text });
+  await screen.findByRole("checkbox", { name: terms.text });
+  fireEvent.click(box());
+  fireEvent.input(screen.getByLabelText("Correo electrónico"), { target: { value: "lucia@example.org" } });
+  fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+  await waitFor(() => expect(toasts).toEqual([{ key: "expired", tone: "info" }]));
+  await waitFor(() => expect(box().checked).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>("Correo electrónico").value).toBe("lucia@example.org");
 });
