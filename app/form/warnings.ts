@@ -6,6 +6,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { identityFrom } from "../catalogue/identity.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { divisionOf } from "../catalogue/rules/identifier.ts";
+import { isLandline } from "../catalogue/rules/phone.ts";
 import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 import { answersOf, askedIn, checkedQuestion, type PageRules, payloadOf, typeOf } from "./parse-form.ts";
 import { typedAmong } from "./typed-entries.ts";
@@ -47,7 +48,10 @@ export function warningsOf(
   const warningOf = (name: DataPointName): MessageKey | undefined => {
     const { field, rule } = dataPoint(name);
     const value = field && readAnswer(answers, field);
+    // No month brings as much as a twentieth of the largest sum of all: a digit too many.
+    if (name === "monthly_income" && Number(value) > country.moneyMax / 20) return "warnings>checkDigit";
     if (typeof value !== "string") return undefined;
+    if (name === "phone_number" && isLandline(value)) return "warnings>landline";
     const isOdd =
       rule === "postcode"
         ? country.postcode.division && divisionOf(value, country) === undefined

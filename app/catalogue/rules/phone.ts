@@ -59,6 +59,11 @@ function phoneRule({ extensions }: { extensions: boolean }): Rule {
   });
 }
 
+/** Returns whether a number (E.164) can be no mobile: text messages may not reach it. */
+export function isLandline(number: string): boolean {
+  return parsePhoneNumberFromString(number, metadata)?.getType() === "FIXED_LINE";
+}
+
 const MOBILE_TYPES: readonly unknown[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
 /** Returns what dialled digits can mean: those that begin with the calling code may be a number without its plus. */

@@ -347,3 +347,39 @@ it.each([
   const answers = { contactDetails: { phoneNumber: "+34612345678" }, referenceDetails: { phoneNumber } };
   expect(warningsOf(["reference_phone_number"], answers, spain)).toEqual(warned);
 });
+
+it.each<[string, Country, LeadAnswers, DataPointName, string | undefined]>([
+  [
+    "a landline",
+    spain,
+    { contactDetails: { phoneNumber: "+34912345678" } },
+    "phone_number",
+    "warnings>landline",
+  ],
+  ["a mobile", spain, { contactDetails: { phoneNumber: "+34612345678" } }, "phone_number", undefined],
+  [
+    "a number that may be either",
+    mexico,
+    { contactDetails: { phoneNumber: "+525512345678" } },
+    "phone_number",
+    undefined,
+  ],
+  ["no number", spain, { contactDetails: { phoneNumber: "?" } }, "phone_number", undefined],
+  [
+    "850 000 € a month",
+    spain,
+    { incomeDetails: { monthlyIncome: 850_000 } },
+    "monthly_income",
+    "warnings>checkDigit",
+  ],
+  ["8 500 € a month", spain, { incomeDetails: { monthlyIncome: 8500 } }, "monthly_income", undefined],
+  [
+    "60 million ₫ a month",
+    vietnam,
+    { incomeDetails: { monthlyIncome: 60_000_000 } },
+    "monthly_income",
+    undefined,
+  ],
+])("%s is warned about as it should be", (_, country, answers, name, key) => {
+  expect(warningsOf([name], answers, country)[name]).toEqual(key && { key });
+});
