@@ -8,9 +8,9 @@ import { type Figure, figureOf, publish, type Results, table } from "./report.ts
 import { serveSite } from "./sites.ts";
 import { lighthouseScore, type Visit, visit } from "./visit.ts";
 
-const usage = `Measures this application beside three others that ask the same twelve pages.
+const usage = `Measures this application beside the usual stack with the same pages.
 
-  npm run bench                builds all, 9 visits each, prints the table, renews results.json, results.svg and the README
+  npm run bench                builds both, 9 visits each, prints the table, renews results.json, results.svg and the README
   npm run bench -- --runs 1    fewer visits; fewer than seven are printed and not kept`;
 
 /** The minimum number of visits whose results are kept: fewer say little. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const runs = countOf("runs", values.runs, 100);
   await buildSites();
-  const sites = await Promise.all((["app", "usual", "floor", "rjsf"] as const).map(serveSite));
+  const sites = await Promise.all((["app", "usual"] as const).map(serveSite));
   const launch = await resolveChromium();
   const args = [...launch.args, `--remote-debugging-port=${debuggingPort}`];
   const browser = await chromium.launch({ ...launch, args });

@@ -10,8 +10,6 @@ const subjects = join(import.meta.dirname, "subjects");
 export const builtFolder = {
   app: join(root, "build/bench/app/client"),
   usual: join(root, "build/bench/usual"),
-  floor: join(root, "build/bench/floor/client"),
-  rjsf: join(root, "build/bench/rjsf"),
 } as const;
 
 export type SiteName = keyof typeof builtFolder;
@@ -26,21 +24,14 @@ export async function buildSites(): Promise<void> {
     APP_DEMONSTRATION: "true",
     APP_BUILD_DIRECTORY: "build/bench/app",
   });
-  // React Router prerenders in its working directory and ignores the given root.
-  run(process.execPath, [reactRouter, "build"], join(import.meta.dirname, "floor"));
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], subjects);
-  for (const name of ["usual", "rjsf"] as const)
-    await viteBuild({
-      root: subjects,
-      configFile: false,
-      logLevel: "error",
-      plugins: [{ name: "entry", transformIndexHtml: { order: "pre", handler: withEntry(name) } }],
-      build: { outDir: builtFolder[name], emptyOutDir: true, target: "es2022" },
-    });
+  await viteBuild({
+    root: subjects,
+    configFile: false,
+    logLevel: "error",
+    build: { outDir: builtFolder.usual, emptyOutDir: true, target: "es2022" },
+  });
 }
-
-/** Returns a handler that names a site's script in the document that the sites share. */
-const withEntry = (name: SiteName) => (html: string) => html.replace("SUBJECT", name);
 
 function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): void {
   execFileSync(command, args, {

@@ -15,8 +15,6 @@ export type Results = {
 const titles: Readonly<Record<SiteName, string>> = {
   app: "This application",
   usual: "Usual stack",
-  floor: "Bare router",
-  rjsf: "react-jsonschema-form",
 };
 const siteNames = Object.keys(titles) as SiteName[];
 
@@ -75,11 +73,11 @@ function picture({ sites }: Results): string {
         const y = 30 + row * 24;
         return `<text x="140" y="${y + 12}" text-anchor="end">${titles[name]}</text><rect${name === "app" ? ' class="app"' : ""} x="150" y="${y}" width="${width}" height="14" rx="3"/><text x="${156 + width}" y="${y + 12}">${written(column, medianOf(name))}</text>`;
       });
-      const place = `translate(${20 + (index % 2) * 430} ${20 + Math.floor(index / 2) * 145})`;
+      const place = `translate(${20 + (index % 2) * 430} ${20 + Math.floor(index / 2) * 97})`;
       return `<g transform="${place}"><text class="title" y="14">${columns[column][0]}</text>${bars.join("")}</g>`;
     },
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 880 455" role="img">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 880 311" role="img">
 <title>Bars for each site; the table of the README has the figures</title>
 <style>
 text { font: 13px system-ui, sans-serif; fill: #57606a }
@@ -95,7 +93,7 @@ rect { fill: #b3bec9 }
   .ground { fill: #0d1117 }
 }
 </style>
-<rect class="ground" width="880" height="455" rx="10"/>
+<rect class="ground" width="880" height="311" rx="10"/>
 ${drawn.join("\n")}
 </svg>
 `;

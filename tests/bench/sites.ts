@@ -11,7 +11,7 @@ import { listen } from "../lead-server/main.ts";
 import { type Fill, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { builtFolder, type SiteName } from "./build.ts";
-import { type Field, pages } from "./page.ts";
+import { pages } from "./page.ts";
 
 type Walk = {
   fill: Fill;
@@ -47,7 +47,7 @@ async function serveApplication(): Promise<Site> {
       const walked = await walkJourney(page, {
         answers: applicants.es,
         fill,
-        // The sheet of the loan closes in place: no other site has one, and nothing is sent.
+        // The sheet of the loan closes in place: the other site has none, and nothing is sent.
         press: async (button) =>
           (await button.getAttribute("type")) === "submit" ? press(button) : button.click(),
       });
@@ -59,23 +59,14 @@ async function serveApplication(): Promise<Site> {
   };
 }
 
-/** The controls of react-jsonschema-form have ids, those of the others names. */
-const controls = {
-  box: (site: SiteName, { name }: Field) => (site === "rjsf" ? `[id="root_${name}"]` : `[name="${name}"]`),
-  choice: (site: SiteName, { name, choices = [] }: Field, value: string) =>
-    site === "rjsf"
-      ? `[id="root_${name}-${choices.findIndex((choice) => choice.value === value)}"]`
-      : `[name="${name}"][value="${value}"]`,
-};
-
-/** Serves another site: its files, its document at every other address, and a provider that answers with an id. */
-async function serveOther(name: SiteName): Promise<Site> {
+/** Serves the usual stack: its files, its document at every other address, and a provider that answers with an id. */
+async function serveUsual(): Promise<Site> {
   const app = new Hono();
   app.use(compress());
   app.on(["POST", "PUT"], "/lead", (context) => context.json({ id: "lead" }));
   app.get("*", async ({ req }) => {
     const isFile = req.path.startsWith("/assets/");
-    const path = join(builtFolder[name], isFile ? req.path : "index.html");
+    const path = join(builtFolder.usual, isFile ? req.path : "index.html");
     const type = getMimeType(path) ?? "application/octet-stream";
     const caching = isFile ? "max-age=31536000, immutable" : "no-cache";
     return new Response(await readFile(path), {
@@ -85,15 +76,16 @@ async function serveOther(name: SiteName): Promise<Site> {
   const server = createAdaptorServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    name,
+    name: "usual",
     firstPage: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async drive(page, { fill, press }) {
       for (const { fields } of pages) {
         for (const field of fields) {
           const answer = applicants.es[field.name] ?? "";
-          if (field.kind === "choice") await page.locator(controls.choice(name, field, answer)).check();
-          else if (field.kind === "consent") await page.locator(controls.box(name, field)).check();
-          else await fill(page.locator(controls.box(name, field)), answer);
+          const box = page.locator(`[name="${field.name}"]`);
+          if (field.kind === "choice") await box.and(page.locator(`[value="${answer}"]`)).check();
+          else if (field.kind === "consent") await box.check();
+          else await fill(box, answer);
         }
         await press(page.locator("button:visible").first());
       }
@@ -104,4 +96,4 @@ async function serveOther(name: SiteName): Promise<Site> {
 
 /** Serves a built site and its provider on one origin. */
 export const serveSite = (name: SiteName): Promise<Site> =>
-  name === "app" ? serveApplication() : serveOther(name);
+  name === "app" ? serveApplication() : serveUsual();
