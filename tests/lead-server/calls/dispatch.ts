@@ -5,7 +5,7 @@ import { checkBody, parseJson } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { ProviderCountry } from "../countries/types.ts";
-import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
+import { AnswerLost, describeFault } from "../faults/fault.ts";
 import { originOf, scopeOf } from "../scope.ts";
 import type { Store } from "../store.ts";
 import { type Answer, type Call, incomingOf, Refusal, violationsAnswer } from "./call.ts";
@@ -145,21 +145,6 @@ function toResponse({ status, body, headers }: Answer): Response {
   return new Response(JSON.stringify(body), { status, headers: json });
 }
 
-/** Returns the answer of a fault that keeps a request from being processed. */
-function faultAnswer(fault: Fault | undefined): Answer | undefined {
-  if (fault?.kind === "not-json") return { status: 200 };
-  if (fault?.kind !== "status") return undefined;
-  const retry = fault.retryAfter === undefined ? {} : { "Retry-After": String(fault.retryAfter) };
-  return { status: fault.status, headers: retry, body: { code: "fault" } };
-}
-
-/** Returns a page that is no answer of the contract. */
-function notJson(): Response {
-  return new Response("<!doctype html><title>One moment</title><p>One moment, please.</p>", {
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
-}
-
 async function answer(
   call: Call,
   context: Context,
@@ -173,7 +158,8 @@ async function answer(
   // A request that the browser aborted never arrived completely.
   if (signal.aborted) throw new AnswerLost();
   const fault = store.takeFault(scope, call.name);
-  const instead = faultAnswer(fault);
+  const instead: Answer | undefined =
+    fault?.kind === "status" ? { status: fault.status, body: { code: "fault" } } : undefined;
   const outcome = instead
     ? { answer: instead, violations: [], answered: () => undefined }
     : oncePerKey(call, context, received, store, () => process(call, context, received, country, store));
@@ -196,8 +182,7 @@ async function answer(
   if (fault?.delay) await sleep(fault.delay);
   outcome.answered();
   if (fault?.kind === "lost") throw new AnswerLost();
-  if (fault?.kind === "empty") return new Response(null, { status: 200 });
-  return fault?.kind === "not-json" ? notJson() : toResponse(outcome.answer);
+  return toResponse(outcome.answer);
 }
 
 /** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */

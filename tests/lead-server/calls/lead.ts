@@ -40,8 +40,6 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
     case "field-errors":
       incoming.save(record, { progress: given });
       return { status: 422, body: { errors: finalAnswer.errors } };
-    case "conflict":
-      throw incoming.conflict(incoming.save(record, { progress: moveOn(given) }));
     case "expired":
       incoming.save(record, { progress: { ...given, expired: true } });
       return { status: 410, body: { code: "lead_expired" } };

@@ -17,19 +17,9 @@ export const faultSchema = z.discriminatedUnion("kind", [
   /** A correct response that is late. */
   z.strictObject({ ...common, kind: z.literal("slow"), delay: z.int().min(0).max(600_000) }),
   /** A refusal; the request is not processed. */
-  z.strictObject({
-    ...common,
-    kind: z.literal("status"),
-    status: z.int().min(400).max(599),
-    /** Seconds, for the header `Retry-After`. */
-    retryAfter: z.int().min(0).optional(),
-  }),
+  z.strictObject({ ...common, kind: z.literal("status"), status: z.int().min(400).max(599) }),
   /** A lost response: the request is processed, and the connection breaks. */
   z.strictObject({ ...common, kind: z.literal("lost") }),
-  /** A page with status 200 from a proxy; the request is not processed. */
-  z.strictObject({ ...common, kind: z.literal("not-json") }),
-  /** An empty body; the request is processed. */
-  z.strictObject({ ...common, kind: z.literal("empty") }),
   /** A response that waits until the fault is switched off; the request is processed. */
   z.strictObject({ ...common, kind: z.literal("held") }),
 ]);
@@ -41,8 +31,6 @@ export const faultKinds: Readonly<Record<Fault["kind"], string>> = {
   status: "refuses with a status",
   slow: "answers late",
   lost: "loses its answer after processing",
-  "not-json": "answers a page instead of JSON",
-  empty: "answers nothing",
   held: "holds its answer until switched off",
 };
 

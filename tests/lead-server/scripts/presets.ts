@@ -34,7 +34,6 @@ const outcomePresets = {
       },
     },
   },
-  conflict: { label: "Conflict", script: { steps: [6, 10], finalAnswer: { kind: "conflict" } } },
   expired: { label: "Expired", script: { steps: [6, 10], finalAnswer: { kind: "expired" } } },
   documents: {
     label: "An offer with documents",

@@ -24,7 +24,6 @@ const stepSchema = z.union([
 
 const finalAnswerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("field-errors"), errors: fieldErrorsSchema.shape.errors }),
-  z.strictObject({ kind: z.literal("conflict") }),
   z.strictObject({ kind: z.literal("expired") }),
 ]);
 
