@@ -27,7 +27,7 @@ import { applicationInState, complete, golf } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
 import { terms } from "../offers/with-offer.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
+import { answerInstead, json, sent, sentCalls } from "../provider.ts";
 
 type Screen = {
   /** The application's state, and what the provider says with it. */
@@ -173,6 +173,11 @@ describe.each([...neverRefused, ...refusable])("%s", (...[what, at, form]) => {
     const again = await send();
     // Another code may be refused as too early.
     if (what !== "the request for another code") expect(again).not.toMatchObject({ kind: "failed" });
+    const writes = sent.filter(({ call }) => !call.startsWith("GET"));
+    const distinct = new Set(
+      writes.map(({ call, headers, body }) => JSON.stringify([call, headers.get("Idempotency-Key"), body])),
+    );
+    expect(distinct.size, "the provider takes both for one").toBeLessThanOrEqual(1);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";
 import { replaceTo, show, submit } from "../call-route.ts";
 import { answerAt, answerInstead, control, json, received, sentCalls } from "../provider.ts";
-import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute, textsOf } from "../render-route.tsx";
 
 const openScreen = () => show(mobileVerification.clientLoader);
 const enter = (verification_code: string) => submit(mobileVerification.clientAction, { verification_code });
@@ -155,4 +155,23 @@ it("another code takes the wrong one and its error away", async () => {
   fireEvent.click(screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByRole("textbox")).toHaveProperty("value", "");
+});
+
+it("a wrong code is refused at its box, and the same one again with the focus on the error summary", async () => {
+  await awaitingCode({ resendAfter: 0 });
+  vi.setSystemTime(inSeconds(31));
+  await renderRoute("/mobile-verification", mobileVerification);
+  const box = screen.getByRole("textbox");
+  fireEvent.input(box, { target: { value: "000000" } });
+  for (const tries of [1, 2]) {
+    await press(textsOf("screens")("verification>submit"));
+    await expect.poll(() => received("verification.verify")).toHaveLength(tries);
+    await readyForAnotherPress();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+    expect(box.getAttribute("aria-invalid")).toBe("true");
+    expect(document.title).toMatch(/^Error: /);
+    box.focus();
+  }
+  fireEvent.input(box, { target: { value: "123456" } });
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { useBrandFonts } from "../../../app/routes/layout/use-brand-style.ts";
+import { useBrandArt, useBrandFonts } from "../../../app/routes/layout/use-brand-style.ts";
 import { restPart } from "../../../app/shell/later.ts";
 
 const loadFonts = vi.fn(() => Promise.resolve([]));
@@ -26,7 +26,12 @@ afterEach(() => {
 
 function Page() {
   useBrandFonts();
-  return <Link to="/gender">Continue</Link>;
+  const isDrawn = useBrandArt();
+  return (
+    <Link to="/gender" className={isDrawn ? "drawn" : ""}>
+      Continue
+    </Link>
+  );
 }
 
 const renderPage = () =>
@@ -71,4 +76,16 @@ describe("the wait for the brand's fonts", () => {
     await pass(0);
     expect(loadFonts).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])("visitors get the drawing and the fonts unless they save data: %s", async (saveData, times) => {
+  startedAgo(5000);
+  vi.stubGlobal("navigator", { connection: { saveData }, userActivation: { hasBeenActive: true } });
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
+  renderPage();
+  await pass(0);
+  expect([loadFonts.mock.calls.length, document.querySelectorAll(".drawn").length]).toEqual([times, times]);
 });
