@@ -4,7 +4,7 @@ import { chooseLoan } from "../tools/applicant.ts";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
 import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
-import { addressOf, expect, fullUnless, hydrated, quiet, test } from "./test.ts";
+import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const newer = newerBuiltIns();
 
@@ -101,7 +101,6 @@ for (const path of ["/", "/continue/l-1"])
       ["hola@askrobin.example", "mailto:hola@askrobin.example"],
     ] as const)
       await expect(page.getByRole("link", { name })).toHaveAttribute("href", href);
-    await quiet(page);
     await expect(page.locator("form, .stuck")).toHaveCount(0);
     expect(await page.evaluate(() => window.started ?? window.hydrated)).toBeUndefined();
     expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);

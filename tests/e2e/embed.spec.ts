@@ -73,14 +73,21 @@ async function forgeMessages(page: Page): Promise<void> {
       { type: "FORM_REDIRECT", url: "https://evil.example/", method: "get", fields: [] },
       null,
       "FORM_HEIGHT",
+      "the last one",
     ];
+    const arrived = new Promise<void>((resolve) => {
+      let senders = 0;
+      window.addEventListener("message", ({ data }) => {
+        if (data === "the last one") senders += 1;
+        if (senders === 2) resolve();
+      });
+    });
     for (const message of forged) window.postMessage(message, "*");
     const other = document.createElement("iframe");
     other.srcdoc = `<script>for (const m of ${JSON.stringify(forged)}) parent.postMessage(m, "*")</script>`;
     document.body.append(other);
-    return new Promise((resolve) => other.addEventListener("load", resolve));
+    return arrived;
   });
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
 for (const width of [360, 1280]) {

@@ -1,5 +1,5 @@
 import { heading } from "./faults/spanish-page.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, quiet, test } from "./test.ts";
 
 test("another language keeps the page and the input, and the tab remembers it", async ({ page, open }) => {
   await open("/address-information");
@@ -30,6 +30,6 @@ test("English is part of the build, and others load when they are chosen", async
   await expect(choice.getByRole("option", { name: "Deutsch" })).toHaveCount(1);
   await choice.selectOption("en");
   await expect(heading(page)).toHaveText("What’s your gender?");
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   expect(asked.filter((url) => url.includes("/translations/"))).toEqual([]);
 });

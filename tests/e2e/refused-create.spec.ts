@@ -24,16 +24,6 @@ async function countFocus(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { focusMoves: { count: number } }).focusMoves.count);
 }
 
-/** Lets the page run its own effects for a few frames. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-}
-
-// any-provider.spec.ts has creates that are refused for anything.
 test("a refused create can be corrected and sent again", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
@@ -48,10 +38,9 @@ test("a refused create can be corrected and sent again", async ({ page, open, co
   );
   await expect(alertBox(page)).toContainText("No encontramos esta localidad.");
   await expect(alertBox(page)).toBeFocused();
-  await settle(page);
+  await expectAccessible(page);
   expect(await moves(), "focus moves to the button and to the error summary").toBeLessThan(6);
   await expect(alertBox(page)).toBeFocused();
-  await expectAccessible(page);
   const refused = page.locator("[data-point=email]");
   await expect(refused).toHaveClass(/question--refused/);
   await alertBox(page).getByRole("link").first().click();
@@ -59,8 +48,7 @@ test("a refused create can be corrected and sent again", async ({ page, open, co
 
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 10_000);
-  await settle(page);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
   const email = page.getByRole("textbox", { name: "Correo electrónico" });
   await email.click();

@@ -4,7 +4,7 @@ import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { holdCountdown, leadAt, screensAfterPages } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, quiet, test } from "./test.ts";
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
@@ -25,7 +25,7 @@ for (const screen of screensAfterPages) {
 
     await page.reload();
     await expect(page).toHaveURL(addressOf(`/${screen.path}`));
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     // The list of other partners may push away the footer alone.
     expect(await shifts()).toBeLessThan(screen.path === "checking" ? 0.15 : 0.01);
   });
@@ -37,7 +37,7 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
     const shifts = await watchShifts(page);
     await open(path);
     await expect(page.getByRole("button", { name: "Continuar" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     expect(await shifts()).toBeLessThan(0.01);
   });
 }

@@ -140,46 +140,42 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-const traffic = new WeakMap<BrowserContext, { pending: Set<Request>; changedAt: number }>();
+/** The requests of each context that are under way. */
+const traffic = new WeakMap<BrowserContext, Set<Request>>();
 
 function watchTraffic(context: BrowserContext): void {
-  const seen = { pending: new Set<Request>(), changedAt: Date.now() };
-  traffic.set(context, seen);
-  const note = (change: (request: Request) => void) => (request: Request) => {
-    change(request);
-    seen.changedAt = Date.now();
-  };
-  const end = note((request) => seen.pending.delete(request));
-  context.on(
-    "request",
-    note((request) => seen.pending.add(request)),
-  );
-  context.on("requestfinished", end);
-  context.on("requestfailed", end);
+  const pending = new Set<Request>();
+  traffic.set(context, pending);
+  context.on("request", (request) => pending.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    context.on(end as "requestfinished", (request) => pending.delete(request));
 }
 
 /**
  * Waits until the browser is idle, so that what it queued before has run. A page that is scrolled down may never report
  * it: its idle callbacks run after a second all the same.
  */
-export async function idle(page: Page): Promise<void> {
+async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
   );
 }
 
-/**
- * Waits until the page is idle and nothing has been requested for half a second. Playwright's "networkidle" is true for
- * good once a document has reached it, so it waits for nothing that the page requests later.
- */
+/** Waits until the later bundle has arrived, and what the page requests by itself. */
 export async function quiet(page: Page): Promise<void> {
-  const seen = traffic.get(page.context());
-  if (seen === undefined) throw new Error("The fixture `context` watches no other context");
-  await idle(page);
-  seen.changedAt = Date.now();
-  await expect
-    .poll(() => seen.pending.size === 0 && Date.now() - seen.changedAt >= 500, { intervals: [100] })
-    .toBe(true);
+  const pending = traffic.get(page.context());
+  if (pending === undefined) throw new Error("The fixture `context` watches no other context");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/rest-[^/]*\.js$/.test(name)),
+  );
+  // What has arrived may request more once it runs.
+  const isOver = async () => {
+    await idle(page);
+    const before = pending.size;
+    await idle(page);
+    return before + pending.size === 0;
+  };
+  await expect.poll(isOver).toBe(true);
 }
 
 /** Throws when axe finds a violation of WCAG 2.2 AA in the current page. */
