@@ -117,38 +117,14 @@ for (const [device, viewport] of [
   });
 }
 
-test.describe("without the drawing", () => {
-  const requested: string[] = [];
-  test.beforeEach(({ page }) => {
-    requested.length = 0;
-    page.on("request", (request) => {
-      if (/\/(?:late-)?art-[^/]*$|\.woff2$/.test(request.url())) requested.push(request.url());
-    });
-  });
-  /** Waits until the fonts' code was asked for, which the drawing's code follows, or until its time is over. */
-  const idle = async (page: Page) => {
-    await page.waitForFunction(() => performance.now() > 2500);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  };
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("visitors who save data load neither it nor the brand's letters @full", async ({ page, open }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-    );
+  test("the page has no drawing @full", async ({ page, open }) => {
     await open("/");
-    await idle(page);
-    expect(requested).toEqual([]);
-  });
-
-  test.describe("in forced colours", () => {
-    test.use({ contextOptions: { forcedColors: "active" } });
-
-    test("the page has no drawing @full", async ({ page, open }) => {
-      await open("/");
-      await idle(page);
-      expect(requested.filter((address) => address.endsWith(".svg"))).toEqual([]);
-      expect(await drawing(page)).toBe("none");
-    });
+    await expect(page.locator(".shell--drawn")).toBeVisible();
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/rest-")));
+    expect(await drawing(page)).toBe("none");
   });
 });
 

@@ -1,20 +1,10 @@
 import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { addressOf, expect, expectAccessible, quiet, reload, test } from "./test.ts";
+import { expect, expectAccessible, quiet, reload, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
-
-test("a company's name is suggested while it is typed @full", async ({ page, open }) => {
-  await open("/employer-name");
-  const name = page.getByRole("combobox", { name: "¿En qué empresa trabajas?" });
-  await name.fill("panaderia");
-  await expect(options(page)).toHaveText([/^Panadería La Espiga Dorada/]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(name).toHaveValue("Panadería La Espiga Dorada");
-});
 
 test.describe("a postcode", () => {
   test("leaves nothing for Continue to load @full", async ({ page, open }) => {
@@ -54,31 +44,6 @@ test.describe("a postcode", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(street).toHaveValue("Calle del Arenal");
-  });
-
-  test("changes the filled-in values when it is corrected @full", async ({ page, open, failures }) => {
-    failures.expected = true;
-    await page.route(/postcode\/(?:lookup\/)?41004/, (route) => route.fulfill({ status: 404, json: {} }));
-    await open("/address-information");
-    const code = page.getByLabel("Código postal");
-    const town = page.getByLabel("Localidad");
-    await code.fill("28001");
-    await expect(town).toHaveValue("Madrid");
-    await code.fill("41004");
-    await expect(town).toHaveValue("");
-    await code.fill("28001");
-    await expect(town).toHaveValue("Madrid");
-
-    await reload(page);
-    await expect(town).toHaveValue("Madrid");
-    await page.getByLabel("Código postal").fill("41004");
-    await expect(town, "after a reload too").toHaveValue("");
-    // The lookup's result, and not only the draft with the postcode.
-    await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem("leadApplication")?.includes("41004")))
-      .toBe(true);
-    await page.goto(addressOf("/province"));
-    await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("41");
   });
 });
 

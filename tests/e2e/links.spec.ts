@@ -1,7 +1,7 @@
-import { chooseLoan, leaveLead, loanCard } from "../tools/applicant.ts";
-import { email, heading, next } from "./faults/spanish-page.ts";
-import { leadAt, makeLead } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
+import { leaveLead, loanCard } from "../tools/applicant.ts";
+import { email } from "./faults/spanish-page.ts";
+import { makeLead } from "./screen-steps.ts";
+import { addressOf, expect, test } from "./test.ts";
 
 test("a link into a running application fills what is empty and replaces nothing", async ({
   page,
@@ -18,64 +18,12 @@ test("a link into a running application fills what is empty and replaces nothing
   expect(await control.requests("lead.update")).toEqual([]);
 });
 
-test("whoever types the stored application's address continues it, and nobody else learns of it @full", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
-  await open("/");
-  await makeLead(page, control);
-  const [lead] = await control.leads();
-  const { email: address = "" } = lead?.answers.contactDetails ?? {};
-  const tab = await openTab(context, "/");
-  await chooseLoan(tab);
-  const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, document.body.innerText]));
-  expect(kept).not.toContain(address);
-  const offer = tab.getByRole("link", { name: /^Sigue con tu solicitud/ });
-  await email(tab).fill("otra@example.com");
-  await tab.keyboard.press("Tab");
-  await expect(offer).toHaveCount(0);
-  await email(tab).fill(address);
-  await tab.keyboard.press("Tab");
-  await expect(offer).toBeVisible();
-  await expectAccessible(tab);
-  await offer.click();
-  await expect(tab).toHaveURL(addressOf("/personal-details"));
-  expect(await control.leads()).toHaveLength(1);
-});
-
-test("a link into the pages opens the offer that stands", async ({ page, open, control }) => {
-  await open(await leadAt(control, "provident-offer"));
-  for (const path of ["/initial-details", "/income-source"]) {
-    await open(`${path}?refName=partner&amount=2000`);
-    await expect(heading(page)).toHaveText("Ajusta la oferta a tu medida");
-    await expect(page).toHaveURL(addressOf("/provident-offer"));
-  }
-  expect(await control.requests("lead.update")).toEqual([]);
-});
-
-test("a link to another application asks before it opens @full", async ({ page, open, control }) => {
-  const [own, another] = [await leaveLead(control), (await control.addLead()).id];
-  await open(own);
-  await page.getByRole("radio", { name: "De alquiler" }).check();
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
-  await page.goBack();
-  await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
-  const asked = (await control.requests("lead.resume")).length;
-
-  await page.goto(addressOf(`/continue/${another}`));
-  await expect(heading(page)).toHaveText("¿Abrimos otra solicitud?");
-  await expectAccessible(page);
-  expect(await control.requests("lead.resume")).toHaveLength(asked);
-  await page.getByRole("button", { name: "Seguir con mi solicitud" }).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await expect(page.getByRole("radio", { name: "De alquiler" })).toBeChecked();
-
-  await page.goto(addressOf(`/continue/${another}`));
-  await page.getByRole("button", { name: "Abrir la del enlace" }).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await expect(page.getByRole("radio", { name: "De alquiler" })).not.toBeChecked();
-  expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
+test("a link with another applicant's session reveals no answers", async ({ page, open, control }) => {
+  await open(await leaveLead(control));
+  const [own] = await control.leads();
+  await open("/?sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f");
+  await page.goto(addressOf("/initial-details"));
+  await expect(email(page)).toHaveValue(own?.answers.contactDetails?.email ?? "");
+  expect(await control.requests("lead.create")).toEqual([]);
+  expect((await control.leads()).map(({ id }) => id)).toEqual([own?.id]);
 });

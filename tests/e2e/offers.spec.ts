@@ -4,23 +4,18 @@ import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-for (const path of ["provident-offer", "ipfd-offer-choice", "proficredit-offer"]) {
-  const tag = fullUnless(path !== "proficredit-offer");
-  test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {
-    await open(await leadAt(control, path));
-    const first = page.locator(".option--card label").first();
-    if ((await first.count()) > 0) await first.click();
-    await primary(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await expectAccessible(page);
-    await dialog(page).locator("button[type=button]").click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(primary(page)).toBeFocused();
-    await primary(page).click();
-    await dialog(page).locator("button[type=submit]").click();
-    await expect(page).toHaveURL(addressOf("/accepted"));
-  });
-}
+test("accepting asks for confirmation, and continues", async ({ page, open, control }) => {
+  await open(await leadAt(control, "proficredit-offer"));
+  await primary(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).locator("button[type=button]").click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(primary(page)).toBeFocused();
+  await primary(page).click();
+  await dialog(page).locator("button[type=submit]").click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+});
 
 test("the heading of a dialog is the first to take the focus", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer"));

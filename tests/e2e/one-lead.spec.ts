@@ -1,9 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { continueButton, openForm } from "../tools/applicant.ts";
 import { answerFirstPage } from "./faults/broken-calls.ts";
 import { heading } from "./faults/spanish-page.ts";
-import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
+import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
@@ -27,33 +27,14 @@ async function createsOf(control: Control): Promise<number> {
   return (await control.requests("lead.create")).length;
 }
 
-/** Ways to press Continue more than once. */
-const hurried: Record<string, (page: Page, button: Locator) => Promise<void>> = {
-  "a double click on Continue": (_, button) => button.dblclick({ delay: 30 }),
-  "twenty presses within one task": (_, button) =>
-    button.evaluate((one: HTMLButtonElement) => {
-      for (let click = 0; click < 20; click += 1) one.click();
-    }),
-  "Enter and a click together": async (page, button) => {
-    await button.scrollIntoViewIfNeeded();
-    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
-    await (await openForm(page)).getByRole("textbox").last().focus();
-    // By its position, so that the click doesn't wait for an enabled button.
-    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
-  },
-};
-
 // The modal and the page send by the same code (app/form/form-shell.tsx).
-for (const [how, act] of Object.entries(hurried)) {
-  const tag = fullUnless(how === "a double click on Continue");
-  test(`${how}: one create${tag}`, async ({ page, open, control }) => {
-    await answerFirstPage({ page, open, control });
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-    await act(page, await press(page));
-    await expectOneLead(page, control);
-    expect(await createsOf(control)).toBe(1);
-  });
-}
+test("a double click on Continue: one create", async ({ page, open, control }) => {
+  await answerFirstPage({ page, open, control });
+  await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+  await (await press(page)).dblclick({ delay: 30 });
+  await expectOneLead(page, control);
+  expect(await createsOf(control)).toBe(1);
+});
 
 test("a reload during the create, then Continue: one lead", async ({ page, open, control, failures }) => {
   failures.expected = true;

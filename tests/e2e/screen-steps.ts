@@ -7,7 +7,6 @@ import { isAsked } from "../../app/journey/conditions.ts";
 import { pageForLink } from "../../app/journey/pages.ts";
 import type { LeadState } from "../../app/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
-import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { chooseLoan, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
@@ -51,14 +50,6 @@ export async function leadAt(
   const answer = { ...byRoute, ...says };
   await control.putInState(id, row.state ?? 6, Object.keys(answer).length > 0 ? answer : undefined);
   return `/continue/${id}`;
-}
-
-/** Puts a lead at the accepted screen of a partner whose offer is decided there. */
-export function leadAtCreditea(control: Control): Promise<string> {
-  const script = presetScript("creditea");
-  const step = script.steps.find(({ state }) => state === 10);
-  const says = step && "answer" in step ? step.answer : undefined;
-  return leadAt(control, "accepted", { script, ...(says && { says }) });
 }
 
 /** Returns the only lead. */

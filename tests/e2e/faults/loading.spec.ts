@@ -9,19 +9,8 @@ import {
 } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { leadAt, onlyLead } from "../screen-steps.ts";
-import {
-  addressOf,
-  expect,
-  expectAccessible,
-  fullUnless,
-  hydrated,
-  idle,
-  openTab,
-  quiet,
-  reload,
-  test,
-} from "../test.ts";
+import { onlyLead } from "../screen-steps.ts";
+import { addressOf, expect, expectAccessible, fullUnless, hydrated, quiet, reload, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
 import { email, heading, income, next, sendIncome, terms } from "./spanish-page.ts";
@@ -59,19 +48,6 @@ for (const [name, file, what] of [
   });
 }
 
-test("a later page that can't start says so @full", async ({ context, control }) => {
-  const link = await leaveLead(control, { dataPoints: ["monthly_income"] });
-  const { tab, documents, mend } = await tabWithout(context, /\/assets\/entry\.client[^/]*\.js$/);
-  await tab.goto(addressOf(link));
-  await expect(notStarted(tab)).toBeInViewport();
-  await expect(tab.getByRole("status")).toHaveCount(0);
-  await expectAccessible(tab);
-  expect(documents(), "it doesn't load again by itself").toBe(1);
-  await mend();
-  await notStarted(tab).getByRole("button").click();
-  await expect(income(tab)).toBeVisible();
-});
-
 test("a script that doesn't arrive causes a message until it does", async ({ page }) => {
   await page.clock.install();
   const { release } = await hold(page, "**/assets/framework*.js");
@@ -100,11 +76,10 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
+    await expectAccessible(tab);
     // One load by itself within 30 seconds, then the fallback, which stays.
-    await quiet(tab);
     await expect(heading(tab)).toHaveText(fallback);
     expect(documents() - before).toBeLessThanOrEqual(2);
-    await expectAccessible(tab);
     await mend();
     await tab.getByRole("link", { name: "Cargar la página otra vez" }).click();
     await expect(heading(tab)).toHaveText(consents);
@@ -135,53 +110,6 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   await hydrated(tab);
   await next(tab).click();
   await expect(tab.getByRole("dialog")).toBeVisible();
-});
-
-test("a connection lost before a screen's code is loaded shows the application's message, not the browser's @full", async ({
-  context,
-  control,
-}) => {
-  const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] });
-  const tab = await openTab(context, link);
-  await quiet(tab);
-  await tab.route("**/api/v3/lead", async (route) => {
-    const response = await route.fetch();
-    await context.setOffline(true);
-    await route.fulfill({ response });
-  });
-  await sendIncome(tab);
-  await expect(heading(tab)).toHaveText(fallback);
-  await context.setOffline(false);
-  await tab.getByRole("link", { name: "Cargar la página otra vez" }).click();
-  await expect(heading(tab)).toHaveText(consents);
-  expect(await control.leads()).toHaveLength(1);
-});
-
-const postcode = (page: Page) => page.getByLabel("Código postal");
-
-test("the connection is gone at the first lookup: the form stays @full", async ({ context }) => {
-  const tab = await openTab(context, "/address-information");
-  await quiet(tab);
-  await context.setOffline(true);
-  const failed: string[] = [];
-  tab.on("requestfailed", (request) => failed.push(request.url()));
-  await postcode(tab).fill("28013");
-  // A lookup is tried four times.
-  await expect.poll(() => failed.filter((url) => url.includes("/postcode/"))).toHaveLength(4);
-  await idle(tab);
-  await expect(postcode(tab)).toHaveValue("28013");
-  await expect(heading(tab)).not.toHaveText(fallback);
-});
-
-test("no connection at the check's first poll: it goes on @full", async ({ context, control }) => {
-  const tab = await context.newPage();
-  const path = await leadAt(control, "checking", { script: { steps: [6, 10], polls: 1 } });
-  await tab.goto(addressOf(path));
-  await expect(heading(tab)).toHaveText(textOf("es", "screens", "checking>title"));
-  await context.setOffline(true);
-  await expect(tab.getByText(textOf("es", "screens", "checking>unreachable"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading(tab)).toHaveText(/Buenas noticias/);
 });
 
 test.describe("a deployment in the middle of a journey", () => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   alertBox,
   answerQuestions,
@@ -8,8 +9,8 @@ import {
 } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { onlyLead } from "../screen-steps.ts";
-import { addressOf, expect, expectAccessible, fullUnless, hydrated, quiet, test } from "../test.ts";
-import { answerFirstPage, breakCall, expectNotSent, hold, mendCalls, ways } from "./broken-calls.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
+import { answerFirstPage, hold } from "./broken-calls.ts";
 import { tabWithout } from "./missing-files.ts";
 import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
@@ -17,50 +18,59 @@ test.beforeEach(({ failures }) => {
   failures.expected = true;
 });
 
-for (const way of ways) {
-  const createTag = fullUnless(way === "500");
-  const updateTag = fullUnless(way === "lost");
-  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again${createTag}`, async ({
-    page,
-    open,
-    control,
-    context,
-  }) => {
-    await answerFirstPage({ page, open, control });
-    await breakCall(control, context, "lead.create", way);
-    await next(page).click();
-    await expectNotSent(page, way);
-    await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
-    await expect(terms(page)).toBeChecked();
-    if (way === "500") await expectAccessible(page);
-
-    await mendCalls(control, context);
-    await tryAgain(page).click();
-    await expect(heading(page)).toHaveText("¿Usas la banca online?");
-    expect(await control.leads()).toHaveLength(1);
-  });
-
-  test(`the summary can't be sent (${way}): it says so, keeps the answers, and can be sent again${updateTag}`, async ({
-    page,
-    open,
-    control,
-    context,
-  }) => {
-    await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-    await income(page).fill("1.850,00");
-    await breakCall(control, context, "lead.update", way);
-    await next(page).click();
-    await sendFromSummary(page);
-    await expectNotSent(page, way);
-    await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
-
-    await mendCalls(control, context);
-    await tryAgain(page).click();
-    await expect(heading(page)).toHaveText(/Buenas noticias/);
-    const lead = await onlyLead(control);
-    expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
-  });
+/** Expects the inline message and the toast, at the same time, because the toast closes by itself. */
+async function expectNotSent(page: Page): Promise<void> {
+  const toast = "Ahora mismo no podemos conectar. Vuelve a intentarlo en un momento.";
+  await Promise.all([
+    expect(page.getByText(toast).last()).toBeVisible(),
+    expect(alertBox(page)).toBeFocused(),
+    expect(alertBox(page)).toContainText("No hemos podido enviarlo"),
+    expect(alertBox(page)).toContainText("Tus respuestas siguen aquí."),
+  ]);
 }
+
+// tests/routes/page/failures.test.ts has other ways to fail.
+test("the first page can't be sent: it says so, keeps the input, and can be sent again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await answerFirstPage({ page, open, control });
+  await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
+  await next(page).click();
+  await expectNotSent(page);
+  await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
+  await expect(terms(page)).toBeChecked();
+  await expectAccessible(page);
+
+  await control.setFaults();
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
+  expect(await control.leads()).toHaveLength(1);
+});
+
+test("a summary whose response is lost says so, keeps the answers, and can be sent again", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await income(page).fill("1.850,00");
+  await control.setFaults({ call: "lead.update", kind: "lost" });
+  await next(page).click();
+  await sendFromSummary(page);
+  await expectNotSent(page);
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
+
+  await control.setFaults();
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+  const lead = await onlyLead(control);
+  expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
+  const [first, second, ...others] = await control.requests("lead.update");
+  expect(second).toMatchObject({ key: first?.key, answer: first?.answer, body: first?.body });
+  expect(others).toEqual([]);
+});
 
 test("a connection lost before the first touch: Continue says so, keeps the input, and works once it is back", async ({
   control,
@@ -131,41 +141,4 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   release();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.requests("lead.update")).toHaveLength(1);
-});
-
-test("with a connection that comes and goes, each failure is shown, and the journey completes @full", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
-  await control.setScript({ steps: [7, 10], dataPoints: ["housing_tenure", "monthly_income"] });
-  await open("/?amount=1500&period=70");
-  await quiet(page);
-  const offline = (gone: boolean) => context.setOffline(gone);
-  const failsOnce = async (send = () => next(page).click()) => {
-    await offline(true);
-    await send();
-    await expectNotSent(page, "offline");
-    await offline(false);
-    await tryAgain(page).click();
-  };
-  await answerQuestions(await openForm(page), applicants.es);
-  await failsOnce();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await answerQuestions(await openForm(page), applicants.es);
-  await quiet(page);
-  // No request is sent between pages and before the summary: Continue works offline.
-  await offline(true);
-  await next(page).click();
-  await income(page).fill("1850");
-  await next(page).click();
-  await expect(heading(page)).toHaveText("Repasa tus respuestas");
-  await offline(false);
-  await failsOnce(() => sendFromSummary(page));
-  await page.getByLabel("Código").fill("123456");
-  await quiet(page);
-  await failsOnce(() => page.getByLabel("Código").press("Enter"));
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  expect(await control.leads()).toHaveLength(1);
 });

@@ -7,45 +7,6 @@ test.beforeEach(({ failures }) => {
   failures.expected = true;
 });
 
-for (const { name, script } of [
-  {
-    name: "whose getters throw",
-    script: () => {
-      for (const store of ["sessionStorage", "localStorage"]) {
-        Object.defineProperty(window, store, {
-          get: () => {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-          },
-        });
-      }
-    },
-  },
-  {
-    name: "that is full",
-    script: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-    },
-  },
-]) {
-  test(`a browser with a storage ${name} completes the journey @full`, async ({ page, open, control }) => {
-    await page.addInitScript(script);
-    await control.setScript({
-      steps: [{ state: 6, polls: 1 }, 7, 10],
-      dataPoints: [...shortJourney.dataPoints],
-    });
-    await open("/");
-    await walkJourney(page, { answers: shortJourney.answers, until: "mobile-verification" });
-    await page.goBack();
-    await page.goForward();
-    await page.getByLabel("Código").fill("123456");
-    await page.keyboard.press("Enter");
-    await expect(heading(page)).toHaveText(/Buenas noticias/);
-    expect(await control.leads()).toHaveLength(1);
-  });
-}
-
 test("a browser that refuses cookies sends the application @full", async ({ page, open, control }) => {
   // Such a browser keeps and sends none either.
   await page.route("**/application-frontend/", async (route) => {

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { textOf } from "../../unit/fixtures/locales.ts";
-import { expect, hydrated, openTab, test } from "../test.ts";
+import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { expect, hydrated, test } from "../test.ts";
 import { answerFirstPage } from "./broken-calls.ts";
-import { heading, income, next, terms } from "./spanish-page.ts";
+import { heading, next, terms } from "./spanish-page.ts";
 
 test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead @full", async ({
   page,
@@ -24,27 +23,6 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   for (const tab of [page, copy]) await expect(heading(tab)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
   expect(await control.requests("lead.create")).toHaveLength(1);
-});
-
-test("two tabs with the same resume link send it: both show the screen of the one lead's state @full", async ({
-  page,
-  open,
-  context,
-  control,
-}) => {
-  const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [6], polls: 1000 });
-  await open(link);
-  const other = await openTab(context, link);
-  await income(page).fill("1850");
-  await income(other).fill("2400");
-  await next(page).click();
-  await sendFromSummary(page);
-  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
-
-  await next(other).click();
-  await sendFromSummary(other);
-  await expect(heading(other)).toHaveText(textOf("es", "screens", "checking>title"));
-  expect(await control.leads()).toHaveLength(1);
 });
 
 /**
