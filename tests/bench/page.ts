@@ -1,7 +1,7 @@
 import stored from "./pages.json" with { type: "json" };
 
 /** A text box, list of choices or consent. */
-export type Field = {
+type Field = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "choice" | "consent";
