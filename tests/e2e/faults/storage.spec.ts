@@ -1,7 +1,7 @@
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
-import { email, heading, income, sendIncome } from "./spanish-page.ts";
+import { heading, income, sendIncome } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -53,7 +53,7 @@ test("stores cleared before a reload restart the application @full", async ({ pa
   });
   await page.goto(addressOf("/"));
   await hydrated(page);
-  await expect(email(page)).toHaveValue("");
+  await expect(heading(page)).toHaveText("¿Cuánto necesitas?");
   await walkJourney(page, { answers: shortJourney.answers, until: "accepted" });
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.leads()).toHaveLength(2);
