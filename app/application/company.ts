@@ -35,11 +35,9 @@ export function withoutOutdatedCompanies(
   const isOutdated = (name: string, value: unknown) =>
     outdated.some(([one, given]) => one === name && given === value);
   return {
-    answers: outdated.reduce((known, [name]) => {
+    answers: outdated.reduce((known, [name, value]) => {
       const { field } = dataPoint(name);
-      return field && isOutdated(name, readAnswer(known, field))
-        ? withAnswer(known, field, undefined)
-        : known;
+      return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
     }, answers),
     drafts: withEntries(drafts, (entries) => entries.filter((entry) => !isOutdated(...entry))),
     companies: companies.filter((one) => current.includes(one)),

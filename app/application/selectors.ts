@@ -2,7 +2,7 @@ import { country } from "@country";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
-import { currentState, standsAtOffer } from "../journey/screens.ts";
+import { currentState, destination, isOffer } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
 import type { Session } from "./lead-record.ts";
 import { withoutMasked } from "./masked.ts";
@@ -42,7 +42,7 @@ export function lastPage({ steps, state }: Application): PagePath | undefined {
 
 /** Returns the provider's end of an application; NaN without one, and at an offer, whose end `expiresAt` is there. */
 function leadEnd(state: Application["state"]): number {
-  return standsAtOffer(state) ? Number.NaN : Date.parse(state.expiresAt ?? "");
+  return isOffer(destination(state)) ? Number.NaN : Date.parse(state.expiresAt ?? "");
 }
 
 /** Returns when an application expires: at the provider's end or the session's, whichever is earlier. */

@@ -4,7 +4,6 @@ import { fieldsOf } from "../catalogue/fields.ts";
 import { withIdentity } from "../catalogue/identity.ts";
 import { type ParsedAnswers, readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { isEqual } from "../catalogue/values.ts";
-import { withoutErrorsOf } from "../journey/errors.ts";
 import { type Application, changeApplication } from "./application.ts";
 import { withoutOutdatedCompanies } from "./company.ts";
 import { stillMasked } from "./masked.ts";
@@ -20,12 +19,13 @@ export function storeAnswers(
     const given = withAnswers(before, parsed);
     const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
     const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
+    const refused = Object.entries(errors).filter(([name]) => !dataPoints.some((one) => one === name));
     const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
     return {
       ...withoutOutdatedCompanies({ ...application, answers }, dataPoints),
       masked: stillMasked(application, answers),
       ...(sentBy === "lead"
-        ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
+        ? { errors: Object.fromEntries(refused), unsent: [...new Set([...unsent, ...changed])] }
         : { errors: {} }),
     };
   });

@@ -19,8 +19,7 @@ import { answersToSend } from "./submit-lead.ts";
 
 export type ShownValue =
   | { kind: "text"; text: string }
-  | { kind: "number"; value: number }
-  | { kind: "money"; value: number }
+  | { kind: "number" | "money"; value: number }
   | { kind: "days"; count: number }
   | { kind: "date"; date: string }
   | { kind: "yes-no"; yes: boolean }

@@ -11,13 +11,8 @@ export const firstPages = {
   classic: "personal-details",
 } as const satisfies Record<JourneyKind, string>;
 
-export type AskedBy =
-  | { journey: "dynamic" }
-  | {
-      journey: "classic";
-      /** The page that creates the lead instead of personal details; the others follow in order. */
-      firstPage?: ClassicPagePath;
-    };
+/** `firstPage` creates the lead in place of personal details; the others follow in order. */
+export type AskedBy = { journey: "dynamic" } | { journey: "classic"; firstPage?: ClassicPagePath };
 
 type TrustFact = "noObligation" | "encrypted";
 

@@ -12,6 +12,7 @@ import type {
   NamePart,
 } from "./countries/types.ts";
 import type { DynamicPagePath } from "./dynamic-pages.ts";
+import type { Option } from "./option-match.ts";
 
 /** The texts and figures that the law requires near the amount and above the last button. */
 type Notices = {
@@ -81,12 +82,7 @@ export type Country = {
   identity?(personalCode: string): Identity;
   choices: Partial<Record<ChoiceListName, readonly string[]>>;
   /** The provinces, with names that people and lookups know, and former ones in them, which the list shows. */
-  divisions: readonly {
-    value: string;
-    label: string;
-    aliases?: readonly string[];
-    merged?: readonly string[];
-  }[];
+  divisions: readonly Option[];
   optional: readonly DataPointName[];
   /** Pages of the dynamic journey with questions or an order of their own here. No other page asks these questions. */
   pages?: Partial<Record<DynamicPagePath, readonly DataPointName[]>>;

@@ -41,14 +41,8 @@ export function centsSign({ languageTag, currencyDecimals }: Omit<MoneyStyle, "c
   return currencyDecimals === 0 ? "" : decimalSign(languageTag);
 }
 
-export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
-  sign: string;
-  before: boolean;
-} {
-  const parts = numberFormat(country.languageTag, {
-    style: "currency",
-    currency: country.currency,
-  }).formatToParts(1);
-  const at = parts.findIndex((part) => part.type === "currency");
-  return { sign: parts[at]?.value ?? country.currency, before: at === 0 };
+export function currencySign({ languageTag, currency }: Omit<MoneyStyle, "currencyDecimals">) {
+  const parts = numberFormat(languageTag, { style: "currency", currency }).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === "currency");
+  return { sign: parts[at]?.value ?? currency, before: at === 0 };
 }

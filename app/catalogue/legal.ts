@@ -42,11 +42,7 @@ type Identity = {
   entity: string;
   address: string;
   register: { name: string; number: string };
-  contact: {
-    email: OwnMailbox;
-    phone: string;
-    hours: string;
-  };
+  contact: { email: OwnMailbox; phone: string; hours: string };
   complaints: { email: OwnMailbox };
   dataProtection: { email: OwnMailbox; officer?: string };
   free: boolean;

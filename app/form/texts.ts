@@ -29,9 +29,7 @@ export function useQuestionTexts() {
   const optional = (key: string, values?: object) =>
     i18n.exists(key, options) ? text(key, values) : undefined;
   const question = (name: DataPointName, part?: string) =>
-    part === undefined
-      ? `questions>${textKeyOf(name, country)}`
-      : `questions>${textKeyOf(name, country)}>parts>${part}`;
+    `questions>${textKeyOf(name, country)}${part ? `>parts>${part}` : ""}`;
   const own = (given: Text) => {
     if (typeof given === "object" && "text" in given) return given.text;
     const { key, values } = typeof given === "string" ? { key: given, values: {} } : given;

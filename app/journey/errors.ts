@@ -9,10 +9,6 @@ export type FieldError = {
 
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;
 
-export function withoutErrorsOf(errors: FieldErrorMap, updated: readonly string[]): FieldErrorMap {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !updated.includes(name)));
-}
-
 /** Returns refusals by the question that writes the refused field: the provider may name a different question. */
 export function byQuestion(
   errors: FieldErrorMap,

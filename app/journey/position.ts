@@ -80,12 +80,10 @@ export function isFinished(page: Page, position: JourneyPosition): boolean {
     (name) =>
       !Object.hasOwn(position.errors, name) &&
       lackedConsents(name, position).length === 0 &&
-      isAnswered(name, position),
+      requiredFields(name, position.country).every(
+        (field) => readAnswer(position.answers, field) !== undefined,
+      ),
   );
-}
-
-function isAnswered(name: DataPointName, { answers, country: asking }: JourneyPosition): boolean {
-  return requiredFields(name, asking).every((field) => readAnswer(answers, field) !== undefined);
 }
 
 /**

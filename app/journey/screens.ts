@@ -215,11 +215,7 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
-/** Returns whether an application stands at an offer, also an accepted one: `expiresAt` is then the offer's end. */
-export function standsAtOffer(progress: Progress): boolean {
-  return isOffer(destination(progress));
-}
-
+/** Returns whether an offer stands there, also an accepted one: the state's `expiresAt` is then the offer's end. */
 export function isOffer(target: Destination): target is Destination & { kind: "screen" } {
   return target.kind === "screen" && (target.path === "accepted" || !!screenAt(target.path, "offer"));
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type Progress, standsAtOffer } from "../journey/screens.ts";
+import { destination, isOffer, type Progress } from "../journey/screens.ts";
 import { config } from "../shell/config.ts";
 import { report } from "../shell/report.ts";
 import { cookieIn, readCookies } from "../shell/storage/storage.ts";
@@ -38,7 +38,7 @@ export function parseResponse<Value>(
 /** At an offer, `expiresAt` is the offer's end. */
 function isExpired(value: unknown): boolean {
   const state = (value ?? {}) as Progress & { expiresAt?: unknown };
-  return Date.parse(String(state.expiresAt)) <= Date.now() && !standsAtOffer(state);
+  return Date.parse(String(state.expiresAt)) <= Date.now() && !isOffer(destination(state));
 }
 
 export function unavailable(status?: number) {

@@ -3,18 +3,14 @@ import { type Config, config } from "../../shell/config.ts";
 import { report } from "../../shell/report.ts";
 import { readVisitor, storeVisitor } from "../../shell/storage/visitor.ts";
 import { changeApplication, readApplication } from "../application.ts";
+import type { LeadContext } from "../lead-record.ts";
 import { type LinkData, queryOf } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
 /** The hours until a reference expires, and the affiliate of visits that name none. */
 type AffiliateRules = Config["affiliate"];
 
-export type AffiliateReference = {
-  attribute: string;
-  subId?: string | undefined;
-  transactionId?: string | undefined;
-  setAt: string;
-};
+export type AffiliateReference = NonNullable<LeadContext["affiliateReferenceParams"]>;
 
 type EmptyReference = { attribute?: undefined };
 

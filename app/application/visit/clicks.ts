@@ -2,16 +2,12 @@ import { isRecord } from "../../catalogue/values.ts";
 import { config } from "../../shell/config.ts";
 import { report } from "../../shell/report.ts";
 import { localStore } from "../../shell/storage/storage.ts";
+import type { LeadContext } from "../lead-record.ts";
 import { type LinkData, MAX_CLICK_ID_LENGTH } from "./link.ts";
 
 const DAY_MS = 86_400_000;
 
-type Click = {
-  gclid?: string | undefined;
-  gclidAt?: string | undefined;
-  gbraid?: string | undefined;
-  wbraid?: string | undefined;
-};
+type Click = NonNullable<LeadContext["googleClick"]>;
 
 /** Returns the click of a link: it needs one of the three ids, and a source that is absent or contains 'aw'. */
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {

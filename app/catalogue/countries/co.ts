@@ -22,12 +22,7 @@ export const country = countryOf({
     prefixes: ["CP", "CO", "COL", "CÓDIGOPOSTAL", "CODIGOPOSTAL"],
     division: (postcode) => postcode.slice(0, 2),
   },
-  bankAccount: {
-    kind: "number",
-    example: "123-456789-01",
-    inputMode: "numeric",
-    parse: parseAccountNumber,
-  },
+  bankAccount: { kind: "number", example: "123-456789-01", inputMode: "numeric", parse: parseAccountNumber },
   identifiers,
   choices: {
     // The cédula has had NB since the judgment T-033 of 2022 of the Corte Constitucional.

@@ -42,9 +42,7 @@ export const country = countryOf({
     { value: "TH", label: "Thüringen", aliases: ["Thueringen", "Thuringia", "Thür.", "Thuer."] },
   ],
   optional: ["municipality", "district", "suburb", "tax_registry_code", "pension_number"],
-  pages: {
-    "personal-details": ["names", "gender"],
-  },
+  pages: { "personal-details": ["names", "gender"] },
   classic: [
     ...asked.loan,
     "gender",
@@ -78,10 +76,7 @@ export const country = countryOf({
       source: "PAngV, §§ 16 and 17 and the annex; Directive (EU) 2023/2225, article 8 and annex III",
       ...vouched,
     },
-    twoThirds: {
-      source: "PAngV, § 17 (4)",
-      ...vouched,
-    },
+    twoThirds: { source: "PAngV, § 17 (4)", ...vouched },
     warning: {
       source: "Directive (EU) 2023/2225, article 8 (1), in German",
       ...vouched,

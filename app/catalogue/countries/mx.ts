@@ -28,12 +28,7 @@ export const country = countryOf({
     example: "72000",
     prefixes: ["CP", "MX", "MEX", "CÓDIGOPOSTAL", "CODIGOPOSTAL"],
   },
-  bankAccount: {
-    kind: "number",
-    example: "002180012345678906",
-    inputMode: "numeric",
-    parse: parseClabe,
-  },
+  bankAccount: { kind: "number", example: "002180012345678906", inputMode: "numeric", parse: parseClabe },
   identifiers,
   identity: identityOf,
   choices: {

@@ -19,12 +19,7 @@ export const country = countryOf({
   moneyLimits: { overdue_debt_amount: 1_000_000, total_debt_amount: 20_000_000 },
   moneyMax: 50_000_000,
   postcode: { pattern: /^\d{4}$/, example: "1100", prefixes: ["PH", "ZIP", "ZIPCODE"] },
-  bankAccount: {
-    kind: "number",
-    example: "0012 3456 7890",
-    inputMode: "numeric",
-    parse: parseAccountNumber,
-  },
+  bankAccount: { kind: "number", example: "0012 3456 7890", inputMode: "numeric", parse: parseAccountNumber },
   identifiers,
   choices: {
     // Wages are due at least twice a month (Labor Code, article 103).
@@ -176,9 +171,6 @@ export const country = countryOf({
       ...vouched,
       validFrom: "2026-04-01",
     },
-    warning: {
-      source: "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words",
-      ...vouched,
-    },
+    warning: { source: "SEC Memorandum Circular 19, series of 2019, section 1.B, in its words", ...vouched },
   },
 });

@@ -21,12 +21,7 @@ export const country = countryOf({
   moneyMax: 100_000_000_000,
   // The first two digits name a province from before the merger; some new provinces contain three of those.
   postcode: { pattern: /^\d{5}$/, example: "11000", prefixes: ["VN", "MÃBƯUCHÍNH", "MÃBƯUĐIỆN"] },
-  bankAccount: {
-    kind: "number",
-    example: "0071001234567",
-    inputMode: "numeric",
-    parse: parseAccountNumber,
-  },
+  bankAccount: { kind: "number", example: "0071001234567", inputMode: "numeric", parse: parseAccountNumber },
   identifiers,
   identity: identityOf,
   choices: {
@@ -133,12 +128,7 @@ export const country = countryOf({
       source: "Thông tư 14/2017/TT-NHNN: interest for the actual days of a year of 365 days",
       ...vouched,
     },
-    rateLimit: {
-      of: "nominal",
-      rate: 0.2,
-      source: "Bộ luật Dân sự 2015, article 468",
-      ...vouched,
-    },
+    rateLimit: { of: "nominal", rate: 0.2, source: "Bộ luật Dân sự 2015, article 468", ...vouched },
     warning: {
       source: "Luật Bảo vệ quyền lợi người tiêu dùng 19/2023/QH15 (clear information); a text chosen here",
       ...vouched,

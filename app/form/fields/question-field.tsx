@@ -95,10 +95,7 @@ function GroupField({ question, name, label, hint, last }: WordedFieldProps & { 
   );
 }
 
-type ItemFieldProps = Pick<QuestionFieldProps, "last"> & {
-  name: string;
-  parts: readonly OwnQuestion[];
-};
+type ItemFieldProps = Pick<QuestionFieldProps, "last"> & { name: string; parts: readonly OwnQuestion[] };
 
 function ItemField({ name, parts, last }: ItemFieldProps) {
   return (

@@ -15,19 +15,19 @@ export function fillControls(
   values: Readonly<Record<string, string>>,
   focused = document.activeElement,
 ): string[] {
-  const own = [...filled].flatMap(([name, one]) => (one.by === by ? [[name, one.value] as const] : []));
-  const written = new Map(own);
-  const found = [...new Set([...written.keys(), ...Object.keys(values)])].flatMap((name) => {
+  const owned = [...filled].flatMap(([name, one]) => (one.by === by ? [name] : []));
+  const found = [...new Set([...owned, ...Object.keys(values)])].flatMap((name) => {
     const controls = controlsNamed(form, name);
     const question = controls[0] && questionOf(controls[0]);
+    if (question === undefined) return [];
     const [current, value] = [valueAmong(controls), values[name] ?? ""];
-    return question === undefined ? [] : [{ name, controls, question, current, value }];
+    const written = owned.includes(name) ? filled.get(name)?.value : "";
+    return [{ name, controls, question, current, value, isFree: [value, written].includes(current) }];
   });
-  const others = found.filter(
-    ({ name, current, value }) => current !== value && current !== (written.get(name) ?? ""),
-  );
-  const left = [focused && questionOf(focused), ...others.map(({ question }) => question)];
-  const changed = found.filter(({ question }) => !left.includes(question));
+  const isLeft = (question: string) =>
+    question === (focused && questionOf(focused)) ||
+    found.some((one) => one.question === question && !one.isFree);
+  const changed = found.filter(({ question }) => !isLeft(question));
   for (const { name, controls, value } of changed) {
     if (value === "") filled.delete(name);
     else filled.set(name, { by, value });

@@ -77,37 +77,28 @@ type ControlEvents = {
 
 /** Tells what happens at the controls of the form around an element, also what happened before. */
 function useControls(inside: RefObject<Element | null>, events: ControlEvents): void {
-  const begin = useEffectEvent(events.begin);
-  const type = useEffectEvent(events.type);
-  const leave = useEffectEvent(events.leave);
+  const tell = useEffectEvent((event: keyof ControlEvents, control: EventTarget | null, next?: Element) => {
+    if (control instanceof HTMLInputElement) events[event](control, next);
+  });
 
   useEffect(() => {
     const form = inside.current?.closest("form");
     if (!form) return;
     const inputs = [...form.elements].filter((control) => control instanceof HTMLInputElement);
-    for (const control of inputs) begin(control);
+    for (const control of inputs) tell("begin", control);
     for (const control of inputs.filter(({ value, defaultValue }) => value !== defaultValue)) {
-      type(control);
-      if (control !== document.activeElement) leave(control);
+      tell("type", control);
+      if (control !== document.activeElement) tell("leave", control);
     }
-    const listening = new AbortController();
-    const { signal } = listening;
-    form.addEventListener(
-      "input",
-      ({ target }) => {
-        if (target instanceof HTMLInputElement) type(target);
-      },
-      { signal },
-    );
-    form.addEventListener(
-      "focusout",
-      ({ target, relatedTarget }) => {
-        if (target instanceof HTMLInputElement)
-          leave(target, relatedTarget instanceof Element ? relatedTarget : undefined);
-      },
-      { signal },
-    );
-    return () => listening.abort();
+    const onInput = ({ target }: Event) => tell("type", target);
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) =>
+      tell("leave", target, relatedTarget instanceof Element ? relatedTarget : undefined);
+    form.addEventListener("input", onInput);
+    form.addEventListener("focusout", onFocusOut);
+    return () => {
+      form.removeEventListener("input", onInput);
+      form.removeEventListener("focusout", onFocusOut);
+    };
   }, [inside]);
 }
 

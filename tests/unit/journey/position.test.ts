@@ -4,7 +4,7 @@ import type { Application } from "../../../app/application/application.ts";
 import { newApplication } from "../../../app/application/application.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
-import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
+import type { FieldErrorMap } from "../../../app/journey/errors.ts";
 import {
   askedBy,
   earliestErroredPage,
@@ -109,13 +109,6 @@ describe("the provider's errors", () => {
     expect(earliestErroredPage(anasPosition({ errors }))).toBe(expected);
   });
 
-  it("are cleared for data points with new data, and stay for the others", () => {
-    const errors = { form_birthday: tooYoung, phone_number: phoneTaken };
-    expect(withoutErrorsOf(errors, ["email", "phone_number"])).toEqual({ form_birthday: tooYoung });
-    expect(withoutErrorsOf(errors, [])).toEqual(errors);
-    expect(errors).toHaveProperty("phone_number");
-  });
-
   it("errors that no page can show are listed separately", () => {
     const errors = { no_such_question: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
     expect(messagesWithoutPage(anasPosition({ errors }))).toEqual([unknown.message, tooYoung.message]);
@@ -124,7 +117,6 @@ describe("the provider's errors", () => {
 
   it.each(["toString", "constructor"])("named %s are no inherited property", (name) => {
     expect(earliestErroredPage(anasPosition({ errors: { [name]: unknown } }))).toBeUndefined();
-    expect(withoutErrorsOf({ [name]: unknown }, [])).toEqual({ [name]: unknown });
   });
 });
 

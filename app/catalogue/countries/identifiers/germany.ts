@@ -90,11 +90,7 @@ export const identifiers = {
     ),
     looksWrong: hasWrongDocumentDigit,
   },
-  tax_registry_code: {
-    example: "DE123456788",
-    parse: parseEmployerTaxNumber,
-    looksWrong: hasWrongVatDigit,
-  },
+  tax_registry_code: { example: "DE123456788", parse: parseEmployerTaxNumber, looksWrong: hasWrongVatDigit },
   // 8 digits, the first letter of the birth name, 3 digits (§ 147 SGB VI, § 2 VKVV).
   pension_number: {
     example: "65 170839 J 003",

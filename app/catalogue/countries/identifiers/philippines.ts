@@ -11,11 +11,7 @@ const tin = {
 // The check digits of these numbers aren't published.
 export const identifiers = {
   // An SSS number (Republic Act 11199), or the number of a UMID card (Executive Order 420).
-  personal_code: {
-    example: "01-2345678-9",
-    inputMode: "numeric",
-    parse: parserOf(/^(?:\d{10}|\d{12})$/),
-  },
+  personal_code: { example: "01-2345678-9", inputMode: "numeric", parse: parserOf(/^(?:\d{10}|\d{12})$/) },
   // Of more than a dozen kinds of card. The usual ones: National ID, passports since and before 2016, driver's license,
   // SSS number and CRN, PRC card.
   id_card_number: {

@@ -23,14 +23,8 @@ export const legalFacts: LegalFacts = {
     },
   ],
   humanReview,
-  creditCheck: {
-    bureaus: ["SCHUFA"],
-    source: "BGB §§ 505a and 505b",
-  },
-  withdrawal: {
-    days: 14,
-    source: "BGB §§ 355 and 495; Directive (EU) 2023/2225, article 26",
-  },
+  creditCheck: { bureaus: ["SCHUFA"], source: "BGB §§ 505a and 505b" },
+  withdrawal: { days: 14, source: "BGB §§ 355 and 495; Directive (EU) 2023/2225, article 26" },
   accessibility: {
     name: "Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)",
     address: "https://ms.sachsen-anhalt.de",

@@ -32,10 +32,7 @@ export const legalFacts: LegalFacts = {
     bureaus: ["ASNEF", "Experian"],
     source: "Ley 16/2011, article 14; Directive (EU) 2023/2225, article 18",
   },
-  withdrawal: {
-    days: 14,
-    source: "Ley 16/2011, article 28; Directive (EU) 2023/2225, article 26",
-  },
+  withdrawal: { days: 14, source: "Ley 16/2011, article 28; Directive (EU) 2023/2225, article 26" },
   accessibility: {
     name: "Oficina de Atención a la Discapacidad (OADIS)",
     address: "https://www.dsca.gob.es",

@@ -28,10 +28,7 @@ export const legalFacts: LegalFacts = {
     },
   ],
   humanReview,
-  creditCheck: {
-    bureaus: ["BIK", "BIG"],
-    source: "Ustawa o kredycie konsumenckim, articles 9 and 9a",
-  },
+  creditCheck: { bureaus: ["BIK", "BIG"], source: "Ustawa o kredycie konsumenckim, articles 9 and 9a" },
   withdrawal: {
     days: 14,
     source: "Ustawa o kredycie konsumenckim, article 53; Directive (EU) 2023/2225, article 26",

@@ -28,14 +28,8 @@ export const legalFacts: LegalFacts = {
     },
   ],
   humanReview,
-  creditCheck: {
-    bureaus: ["Biroul de Credit"],
-    source: "OUG 50/2010, article 30",
-  },
-  withdrawal: {
-    days: 14,
-    source: "OUG 50/2010, article 58; Directive (EU) 2023/2225, article 26",
-  },
+  creditCheck: { bureaus: ["Biroul de Credit"], source: "OUG 50/2010, article 30" },
+  withdrawal: { days: 14, source: "OUG 50/2010, article 58; Directive (EU) 2023/2225, article 26" },
   accessibility: {
     name: "Autoritatea Națională pentru Protecția Drepturilor Persoanelor cu Dizabilități (ANPDPD)",
     address: "https://anpd.gov.ro",
