@@ -1,5 +1,4 @@
 import fonts from "virtual:brand-fonts";
-import { brand } from "@brand/brand.ts";
 import { legal } from "@legal";
 import type { i18n } from "i18next";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
@@ -94,7 +93,7 @@ function documentOf(head: string, body: string, texts: i18n): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="referrer" content="strict-origin">
 <meta name="format-detection" content="telephone=no">
-<link rel="icon" type="image/svg+xml" href="${config.basePath}${faviconPath(config.country, brand.id)}">
+<link rel="icon" type="image/svg+xml" href="${config.basePath}${faviconPath(config.country, config.brand)}">
 ${footerExpected(body)}
 <script>${outdatedMark}</script>
 <style>${styles}${fonts}</style>

@@ -1,12 +1,11 @@
 import type * as z from "zod/mini";
 import { markOf } from "../catalogue/mark.ts";
-import { type PathValues, pause, type ResponseOf, sendCall } from "../provider/client.ts";
+import { LONGEST_RETRY_MS, type PathValues, pause, type ResponseOf, sendCall } from "../provider/client.ts";
 import { type AnswersPath, type EndpointName, endpointOf, type endpoints } from "../provider/endpoints.ts";
 import type { Result } from "../provider/errors.ts";
 import type { requestSchemas } from "../provider/schemas/requests.ts";
 import { sendSide, type Upload } from "../provider/upload.ts";
 import { sessionStore } from "../shell/storage/storage.ts";
-import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../shell/timing.ts";
 import { type ApplicationWithLead, changeApplication, readApplication } from "./application.ts";
 
 type BodyOf<Name extends EndpointName> = Name extends keyof typeof endpoints & keyof typeof requestSchemas
@@ -54,6 +53,10 @@ function callNameOf(name: EndpointName): string {
   const { method, paths } = endpointOf(name);
   return `${method} ${paths[0]}`;
 }
+
+/** The repeats of a call that is still in progress, after this delay unless `Retry-After` names another. */
+const IN_PROGRESS_RETRIES = 20;
+const IN_PROGRESS_MS = 1_000;
 
 async function sendWithKey<Value>(
   keyed: KeyedCall,

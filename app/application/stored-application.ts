@@ -1,6 +1,5 @@
 import { isRecord, isText } from "../catalogue/values.ts";
 import { hasEnded } from "../journey/location.ts";
-import { orUndefined } from "../shell/lazy.ts";
 import { sha256 } from "../shell/sha256.ts";
 import { localStore } from "../shell/storage/storage.ts";
 import { type Application, readApplication } from "./application.ts";
@@ -49,5 +48,5 @@ function isStoredApplication(kept: unknown): kept is StoredApplication {
 /** Hashes an address; undefined without one, and on plain http, where the browser has no cryptography. */
 async function hashOf(email = ""): Promise<string | undefined> {
   const address = email.trim().toLowerCase();
-  return address.includes("@") ? orUndefined(sha256(address)) : undefined;
+  return address.includes("@") ? sha256(address).catch(() => undefined) : undefined;
 }

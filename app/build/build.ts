@@ -72,13 +72,6 @@ export function assertBrandIsComplete(home: string, root: string): void {
     throw new Mistake(missing.map((file) => `${requiredFiles[file]} not found: ${home}/${file}`).join("\n"));
 }
 
-/** @throws Mistake if the brand's id isn't its folder's name, by which its files are found */
-export function assertBrandFits({ id }: Pick<Brand, "id">, home: string): void {
-  const name = home.replace(/.*\//, "");
-  if (id !== name)
-    throw new Mistake(`${home}/brand.ts says id "${id}", but its folder is ${name}: give both one name`);
-}
-
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   const { legalFacts } = await moduleAt<{ legalFacts: LegalFacts }>(`app/catalogue/countries/legal/${id}.ts`);
   return legalFacts;
@@ -130,7 +123,6 @@ export async function readBuild(env: Environment): Promise<Build> {
   const { brand } = await moduleAt<{ brand: Brand }>(`${home}/brand.ts`);
   const { page } = await moduleAt<{ page: ApplicationPage }>(pageFile);
   const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(legalFile);
-  assertBrandFits(brand, home);
   const country = everyCountry[settings.country as CountryId];
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);

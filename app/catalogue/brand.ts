@@ -32,7 +32,6 @@ export type ApplicationPage = AskedBy & {
 };
 
 export type Brand = {
-  id: string;
   name: string;
   /** The `@fontsource-variable` packages whose families the theme uses. */
   fonts: readonly string[];

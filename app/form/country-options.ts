@@ -4,13 +4,14 @@ import type { Option } from "../catalogue/option-match.ts";
 import { sendCall } from "../provider/client.ts";
 import { valueWithin } from "../shell/lazy.ts";
 import { i18n } from "../shell/texts/texts.ts";
-import { COUNTRIES_MS } from "../shell/timing.ts";
+
+const LONGEST_WAIT_MS = 2_000;
 
 const everyCountry = countryCodes.map((code) => ({ value: code, label: code }));
 
 /** Returns the provider's list of countries, or every country, in the page's language and the build's own first. */
 export async function countryOptions(): Promise<readonly Option[]> {
-  const provided = await valueWithin(COUNTRIES_MS, sendCall("fetchChoices", { list: "country" }));
+  const provided = await valueWithin(LONGEST_WAIT_MS, sendCall("fetchChoices", { list: "country" }));
   const choices = provided?.ok && provided.value.length > 0 ? provided.value : everyCountry;
   const { language } = i18n;
   const names = new Intl.DisplayNames(language, { type: "region" });

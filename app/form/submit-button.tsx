@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FetcherWithComponents, useNavigation } from "react-router";
-import { LONG_WAIT_MS } from "../shell/timing.ts";
+
+/** The delay before a screen explains a long wait and offers another try. */
+const LONG_WAIT_MS = 10_000;
 
 type SubmitButtonProps = {
   busy: RefObject<boolean>;

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { type Config, config } from "../shell/config.ts";
-import { CACHED_FOR_MS, FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES } from "../shell/timing.ts";
 import { removeFailureToasts } from "../shell/toasts/toasts.ts";
 import {
   type Endpoint,
@@ -67,6 +66,12 @@ function expandTemplate(template: string, values: Readonly<Record<string, string
   });
 }
 
+/** The retries of a read that gets no response, after a delay that doubles unless `Retry-After` names another. */
+const READ_RETRIES = 3;
+const FIRST_RETRY_MS = 350;
+/** The delay above which nothing is retried: no applicant waits that long. */
+export const LONGEST_RETRY_MS = 30_000;
+
 async function sendOrRetry(request: Request): Promise<Result<unknown>> {
   if (request.method !== "GET") return sendRequest(request);
   for (let attempt = 0; ; attempt += 1) {
@@ -74,7 +79,6 @@ async function sendOrRetry(request: Request): Promise<Result<unknown>> {
     if (result.ok || result.error.kind !== "unavailable") return result;
     if (attempt >= READ_RETRIES || request.signal?.aborted) return result;
     const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * 2 ** attempt;
-    // No applicant waits that long for a page, and an earlier retry would fail.
     if (wait > LONGEST_RETRY_MS) return result;
     await pause(wait, request.signal);
   }
@@ -111,6 +115,8 @@ async function sendRequest(request: Request): Promise<Result<unknown>> {
     return unavailable();
   }
 }
+
+const CACHED_FOR_MS = 60_000;
 
 type CacheEntry = { response: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
 

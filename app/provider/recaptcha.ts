@@ -1,7 +1,6 @@
 import { config } from "../shell/config.ts";
 import { valueWithin } from "../shell/lazy.ts";
 import { report } from "../shell/report.ts";
-import { CAPTCHA_MS } from "../shell/timing.ts";
 import { loadScript } from "../shell/trusted-scripts.ts";
 
 /**
@@ -9,6 +8,8 @@ import { loadScript } from "../shell/trusted-scripts.ts";
  * configures it names it in the privacy policy, and leaves it off where the authorities require consent for it.
  */
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
+
+const LONGEST_WAIT_MS = 3_000;
 
 type Grecaptcha = {
   ready(run: () => void): void;
@@ -35,7 +36,7 @@ export async function captchaToken(siteKey = config.captchaSiteKey): Promise<str
   if (siteKey === undefined) return undefined;
   try {
     const requested = load(siteKey).then((service) => service.execute(siteKey, { action: "create_lead" }));
-    const token = await valueWithin(CAPTCHA_MS, requested);
+    const token = await valueWithin(LONGEST_WAIT_MS, requested);
     if (token !== undefined) return token;
     report("No captcha token", "too slow");
   } catch (error) {

@@ -6,7 +6,8 @@ import { valueWithin } from "../shell/lazy.ts";
 import { OutsideLink } from "../shell/outside-link.tsx";
 import { type Partner, PartnerBadge } from "../shell/partner-badge.tsx";
 import { type SafeDestination, safeDestination } from "../shell/safe-destination.ts";
-import { PARTNERS_MS } from "../shell/timing.ts";
+
+const LONGEST_WAIT_MS = 800;
 
 type ListedPartner = Partner & {
   /** What the provider says of the partner, in a few words. */
@@ -31,7 +32,7 @@ export const askedPartners = () => fetchPartners(true);
 export async function otherPartnersSoon(): Promise<{ partners: PartnersSoon }> {
   const partners = fetchPartners(false);
   // In an object, because an async function would wait for a bare promise.
-  return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
+  return { partners: (await valueWithin(LONGEST_WAIT_MS, partners)) ?? partners };
 }
 
 type PartnerListProps = {

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
-import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../shell/timing.ts";
+
+const FIRST_POLL_MS = 2_000;
+const POLL_GROWTH = 1.25;
+const LONGEST_POLL_MS = 10_000;
 
 /** Submits once when a screen opens, however often React runs the effect, and again when `wanted` turns true again. */
 export function useSubmitOnce(submit: () => void, wanted = true): void {

@@ -24,7 +24,7 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
   }
 
   /** Loads the module and never rejects: undefined after a failure. */
-  const preload = (): Promise<Module | undefined> => orUndefined(load());
+  const preload = (): Promise<Module | undefined> => load().catch(() => undefined);
 
   function useModule(
     wanted: boolean | "when used",
@@ -63,10 +63,6 @@ const leaveOut = () => undefined;
 
 function throwOn(error: unknown): never {
   throw error;
-}
-
-export function orUndefined<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  return promise.catch(() => undefined);
 }
 
 /** Returns a promise's value, or undefined if it takes longer than a time in milliseconds. */

@@ -1,7 +1,6 @@
 import type { Brand } from "../../app/catalogue/brand.ts";
 
 export const brand: Brand = {
-  id: "fiesta",
   name: "Fiesta",
   fonts: ["baloo-2"],
   header: "dark",

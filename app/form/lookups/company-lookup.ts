@@ -4,11 +4,11 @@ import { companyNamed, rememberCompany } from "../../application/company.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { clean } from "../../catalogue/rules/rule.ts";
 import type { Company } from "../../provider/schemas/responses.ts";
-import { COMPANY_DELAY_MS } from "../../shell/timing.ts";
 import { companyValues } from "./found-values.ts";
 import { type ControlLookup, type Fill, type ShowHelp, useLookup } from "./use-lookup.ts";
 
 const MIN_LETTERS = 3;
+const TYPING_PAUSE_MS = 300;
 
 /** Suggests companies for an employer's name, and fills in the address of the one that is picked. */
 export function useCompanyLookup(fill: Fill, showHelp: ShowHelp): ControlLookup {
@@ -19,7 +19,7 @@ export function useCompanyLookup(fill: Fill, showHelp: ShowHelp): ControlLookup 
   const search = useEffectEvent(ask);
   useEffect(() => {
     if (typed.length < MIN_LETTERS) return;
-    const timer = setTimeout(search, COMPANY_DELAY_MS, typed);
+    const timer = setTimeout(search, TYPING_PAUSE_MS, typed);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -9,11 +9,19 @@ import { useLongWait } from "../../form/submit-button.tsx";
 import { restPart } from "../../shell/later.ts";
 import { ScreenLayout } from "../../shell/screen-layout.tsx";
 import { loadTexts, type TextsHandle } from "../../shell/texts/texts.ts";
-import { LONG_CHECK_MS, MOST_POLLS, UNKNOWN_STATE_MS } from "../../shell/timing.ts";
 import { askedPartners, PartnerList } from "../other-partners.tsx";
 import { usePolls, useSubmitOnce } from "../own-requests.ts";
 import type { Poll } from "../status/route.tsx";
 import type { Route } from "./+types/route";
+
+/** The delay before the screen offers to leave. */
+const LONG_CHECK_MS = 30_000;
+
+/** How long a check takes an unknown state for the provider's last word before it asks by another call, once. */
+const UNKNOWN_STATE_MS = 60_000;
+
+/** The polls of about ten minutes, after which the check pauses until the applicant asks again. */
+const MOST_POLLS = 64;
 
 export const handle = { i18n: ["screens", "validation"] } satisfies TextsHandle;
 

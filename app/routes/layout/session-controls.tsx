@@ -14,11 +14,13 @@ import { hasEnded } from "../../journey/location.ts";
 import { clearCached } from "../../provider/client.ts";
 import { config } from "../../shell/config.ts";
 import { formatTime } from "../../shell/texts/moments.ts";
-import { EXPIRY_WARNING_MS } from "../../shell/timing.ts";
 import { showToast } from "../../shell/toasts/toasts.ts";
 import { useNow } from "../../shell/use-now.ts";
 import { SaveForLater } from "./save-for-later.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
+
+/** How long before the end the applicant is warned and may stay. */
+export const EXPIRY_WARNING_MS = 5 * 60_000;
 
 export function SessionControls() {
   const canStartAgain = useApplication(isBegun);

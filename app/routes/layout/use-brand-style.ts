@@ -5,23 +5,7 @@ import { restPart, savesData } from "../../shell/later.ts";
 import { whenIdle, whenUsed } from "../../shell/lazy.ts";
 import { sessionStore } from "../../shell/storage/storage.ts";
 
-/** Milliseconds from the document's start, in which the screen and the code of its Continue load first. */
-const HEAD_START = 2000;
-
-/** Runs a task after the head start, once the page is used or idle; never for visitors who save data. */
-function afterHeadStart(when: typeof whenIdle, task: () => void): () => void {
-  if (savesData()) return () => undefined;
-  let timer: ReturnType<typeof setTimeout>;
-  const stop = when(() => {
-    timer = setTimeout(task, Math.max(0, HEAD_START - performance.now()));
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}
-
-/** Loads the brand's whole fonts once the screen is in use; the next screen applies them. */
+/** Loads the brand's whole fonts once the screen is in use, unless the visitor saves data; the next screen applies them. */
 export function useBrandFonts(): void {
   const { pathname } = useLocation();
   const areLoaded = useRef(false);
@@ -31,14 +15,14 @@ export function useBrandFonts(): void {
     if (areLoaded.current) document.documentElement.toggleAttribute("data-fonts", true);
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
-  useEffect(
-    () =>
-      afterHeadStart(whenUsed, async () => {
-        await restPart.preload();
-        if (await loadFonts()) areLoaded.current = true;
-      }),
-    [pathname],
-  );
+  useEffect(() => {
+    if (savesData()) return;
+    return whenUsed(async () => {
+      // The code of the next screen comes first.
+      await restPart.preload();
+      if (await loadFonts()) areLoaded.current = true;
+    });
+  }, [pathname]);
 }
 
 /** Loads the brand's fonts for the characters on the screen, and returns whether a font has loaded. */
@@ -54,10 +38,10 @@ async function loadFonts(): Promise<boolean> {
   return loaded.some((one) => one.status === "fulfilled" && one.value.length > 0);
 }
 
-/** Returns whether to paint the brand's drawing behind the content. Its styles are in the later bundle. */
+/** Returns whether to paint the brand's drawing, whose styles are in the later bundle; not for visitors who save data. */
 export function useBrandArt(): boolean {
   const [painted, setPainted] = useState(false);
-  useEffect(() => afterHeadStart(whenIdle, () => setPainted(true)), []);
+  useEffect(() => (savesData() ? undefined : whenIdle(() => setPainted(true))), []);
   return painted;
 }
 

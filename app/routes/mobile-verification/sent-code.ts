@@ -1,7 +1,9 @@
 import { type Application, setDraft } from "../../application/application.ts";
 import type { OwnQuestion } from "../../catalogue/types.ts";
 import type { Verification } from "../../provider/schemas/responses.ts";
-import { RESEND_AFTER_S } from "../../shell/timing.ts";
+
+/** The wait before another code may be requested, unless the provider names one. */
+const RESEND_AFTER_S = 30;
 
 export const PATH = "mobile-verification";
 

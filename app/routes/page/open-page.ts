@@ -18,7 +18,6 @@ import { type JourneyPosition, messagesWithoutPage, reopenedConsents } from "../
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart, restPart } from "../../shell/later.ts";
-import { orUndefined } from "../../shell/lazy.ts";
 import { askedPolicies, checkPolicies, type PageConsents } from "../consents/policies.ts";
 
 type PageView = FormView &
@@ -63,7 +62,7 @@ export async function openPage(path: PagePath): Promise<OpenedPage | Response> {
     providedChoices(known.dataPoints),
     application.id === undefined
       ? undefined
-      : orUndefined(restPart.load().then((rest) => rest.openProgress(path, opened.position))),
+      : restPart.preload().then((rest) => rest?.openProgress(path, opened.position)),
     isFirst ? undefined : restPart.load(),
   ]);
   return { view, policies, choices, Progress, begun: applicationsBegun() };

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { phaseAt, timeToNextPhase } from "../../../../app/routes/layout/session-controls.tsx";
-import { EXPIRY_WARNING_MS } from "../../../../app/shell/timing.ts";
+import {
+  EXPIRY_WARNING_MS,
+  phaseAt,
+  timeToNextPhase,
+} from "../../../../app/routes/layout/session-controls.tsx";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;
