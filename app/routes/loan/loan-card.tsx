@@ -11,7 +11,7 @@ import type { Loan as OfferedLoan } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { CostNotices, LineOfFigures } from "./cost.tsx";
 import { isLent, type Loan } from "./loan.ts";
-import { Trust } from "./trust.tsx";
+import { Contact, Trust } from "./trust.tsx";
 
 export type LoanCardView = {
   /**
@@ -103,7 +103,13 @@ export const LoanCard = memo(function LoanCard({
             <CostNotices />
           </div>
         ) : null}
-        <Trust />
+        {stage === "asked" ? (
+          <div className="trust">
+            <Contact />
+          </div>
+        ) : (
+          <Trust />
+        )}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { NewTabLink } from "../../shell/outside-link.tsx";
 import { readableAddress } from "../../shell/safe-destination.ts";
 import { FiguresStatus } from "../figures-status.tsx";
 import { type AdjustableOffer, type Loan, lacksLoan, lowestOf, type Offer } from "./offer.ts";
-import { costsFirst, OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
+import { OfferBox, OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
 type AdjustedLoanProps = {
   offer: AdjustableOffer;
@@ -40,9 +40,9 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
   const choice = choices.map((loan) => {
     const isOfAll = choices.every(({ amount }) => amount === loan.amount);
     const tags = lowestOf(loan, choices).map((name) => {
-      const lowest = t(`offers>lowest>${name}`);
-      if (name === "amount" || isOfAll) return lowest;
-      return t("offers>lowest>for", { lowest, amount: money(loan.amount) });
+      const amount = money(loan.amount);
+      const lowest = t(`offers>lowest>${name}`, { amount });
+      return name === "amount" || isOfAll ? lowest : t("offers>lowest>for", { lowest, amount });
     });
     const [instalment] = lines(loan, ["instalment"]);
     return {
@@ -51,7 +51,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       figure: instalment?.value ?? "",
       below: (
         <>
-          <OfferTerms loan={loan} names={costsFirst.filter((name) => name !== "instalment")} />
+          <OfferTerms loan={loan} names={["total", "amount", "period", "apr", "firstPaymentAt"]} />
           {tags.length > 0 ? (
             <div className="offer-tags">
               {tags.map((tag) => (

@@ -24,7 +24,8 @@ import { costsFirst, OfferBox, OfferTerms } from "./offer-terms.tsx";
 
 /** A decision that a dialog confirms: accepting binds, declining is final. */
 type Decision = {
-  intent: "accept" | "decline";
+  /** The dialog's words: to accept an offer, to decline one, to decline all. */
+  words: "confirm" | "declining" | "decliningAll";
   /** What is submitted, the offer's key among it. */
   entries: readonly FormEntry[];
   /** The loan that is accepted. */
@@ -63,6 +64,7 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
   };
   // The dialog shows a failure, the page every other result.
   const isAsked = !fetcher.data || fetcher.data.kind === "failed";
+  const several = offer?.kind === "choice";
   const time = Number.isNaN(end) ? "" : formatMoment(new Date(end), country.languageTag);
   return (
     <>
@@ -79,9 +81,11 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
         <button
           type="button"
           className="button-link"
-          onClick={() => ask({ intent: "decline", entries: [[OFFER_KEY, form.offerKey]] })}
+          onClick={() =>
+            ask({ words: several ? "decliningAll" : "declining", entries: [[OFFER_KEY, form.offerKey]] })
+          }
         >
-          {t(offer?.kind === "choice" ? "offers>declineAll" : "offers>decline")}
+          {t(several ? "offers>declineAll" : "offers>decline")}
         </button>
       )}
       {asked && isAsked ? (
@@ -107,7 +111,7 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
     entries,
     invalid,
     onValid: (answers, typed) =>
-      onAccept({ intent: "accept", entries: typed, loan: chosenLoan(offer, answers) }),
+      onAccept({ words: "confirm", entries: typed, loan: chosenLoan(offer, answers) }),
     onDraft,
   });
   const wanted = {
@@ -153,12 +157,11 @@ type Fetcher = FetcherWithComponents<OfferData>;
 type DialogProps = Decision & { fetcher: Fetcher; partner: Partner | undefined; onClose: () => void };
 
 /** The dialog that confirms a decision. It stays open while the decision is on its way, which nothing takes back. */
-function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: DialogProps) {
+function DecisionDialog({ words, entries, loan, fetcher, partner, onClose }: DialogProps) {
   const { t } = useTranslation(["steps", "common"]);
   const dialog = useModal();
   const sending = fetcher.state !== "idle";
-  const declines = intent === "decline";
-  const part = declines ? "declining" : "confirm";
+  const declines = words !== "confirm";
   const failed = ofKind(fetcher.data, "failed");
   const { withdrawal } = legalFacts;
   const days = withdrawal?.days && t("commonˆform>days", { count: withdrawal.days });
@@ -183,19 +186,24 @@ function DecisionDialog({ intent, entries, loan, fetcher, partner, onClose }: Di
       onCancel={(event) => sending && event.preventDefault()}
       onClose={onClose}
     >
-      <h2 id="offer-dialog-title">{t(`offers>${part}>title`)}</h2>
+      <h2 id="offer-dialog-title">{t(`offers>${words}>title`)}</h2>
+      {loan ? <OfferTerms loan={loan} names={costsFirst} /> : null}
       <p id="offer-dialog-text">
         {loan && partner
           ? t("offers>confirm>textPartner", { partner: partner.name })
-          : t(`offers>${part}>text`)}
+          : t(`offers>${words}>text`)}
         {loan && days ? ` ${t("offers>confirm>withdrawal", { days })}` : null}
       </p>
-      {loan ? <OfferTerms loan={loan} names={costsFirst} /> : null}
       {declines ? keep : null}
       {failed && failed.problem !== "unavailable" ? (
         problemIn(failed)
       ) : (
-        <FormShell fetcher={fetcher} intent={intent} submitLabel={t(`offers>${part}>yes`)} isQuiet={declines}>
+        <FormShell
+          fetcher={fetcher}
+          intent={declines ? "decline" : "accept"}
+          submitLabel={t(`offers>${words}>yes`)}
+          isQuiet={declines}
+        >
           {entries.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

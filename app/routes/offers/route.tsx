@@ -45,11 +45,12 @@ type KeyedOfferProps = Route.ComponentProps["loaderData"] & { ended: boolean };
 function KeyedOffer({ path, ...view }: KeyedOfferProps) {
   const { t } = useTranslation("steps");
   const { onDraft } = useScreenForm(path, view.entries);
-  const shown = view.ended ? "end" : (view.offer?.kind ?? "unusable");
+  const gone = view.ended ? "end" : "unusable";
+  const kind = view.ended ? undefined : view.offer?.kind;
   return (
-    <FormLayout title={t(`offers>${shown}>title`)}>
+    <FormLayout title={t(`offers>${kind ?? gone}>title`)}>
       <p className="lead" role="status">
-        {t(`offers>${shown}>text`)}
+        {t(kind ? "offers>text" : `offers>${gone}>text`)}
       </p>
       <OpenOffer {...view} onDraft={onDraft} />
     </FormLayout>

@@ -24,19 +24,16 @@ export default function Rejected({ loaderData: { declined, partners } }: Route.C
   return (
     <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
       <p className="lead rejected">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
-      {declined ? null : (
-        <p>
-          {t("rejected>why")} {t("rejected>retry")}
-        </p>
-      )}
+      {declined ? null : <p>{t("rejected>retry")}</p>}
       <div className="actions">
-        <button type="button" className="button button--quiet" onClick={() => startNew()}>
+        <button type="button" className="button" onClick={() => startNew()}>
           {t("rejected>again")}
         </button>
       </div>
       {declined ? null : (
         <>
           <h2>{t("rejected>doubts")}</h2>
+          <p>{t("rejected>why")}</p>
           {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
           <Contact>{t("rejected>review")}</Contact>
         </>

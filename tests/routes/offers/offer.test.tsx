@@ -299,6 +299,12 @@ describe("the screen of several offers", () => {
     expect(term("total", foot)).toBe("1200 €");
   });
 
+  it("asks whether all of them are declined", async () => {
+    await showChoice();
+    await press(t("offers>declineAll"));
+    expect(screen.getByRole("dialog", { name: t("offers>decliningAll>title") })).toBeTruthy();
+  });
+
   it("keeps the choice over a reload", async () => {
     await showChoice();
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
