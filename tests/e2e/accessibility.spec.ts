@@ -262,7 +262,7 @@ test.describe("for a screen reader", () => {
         - button /1000 € · 61 días · total.* Cambiar/
       - article:
         - paragraph: Empezamos
-        - heading "¿Cómo contactamos contigo?" [level=1]
+        - heading "Tus datos de contacto" [level=1]
         - paragraph: Comparamos los préstamos de 6 entidades. La solicitud no te cuesta nada.
         - textbox "Correo electrónico"
         - textbox "Teléfono móvil"

@@ -18,7 +18,7 @@ test.describe("without JavaScript", () => {
       const root = page.locator("#finceptiv-root");
       await expect(root.getByRole("heading", { level: 1 })).toHaveText([
         "¿Cuánto necesitas?",
-        "¿Cómo contactamos contigo?",
+        "Tus datos de contacto",
       ]);
       await expect(root.getByRole("textbox", { name: "Correo electrónico" })).toBeVisible();
       await expect(root.getByRole("textbox", { name: /Teléfono móvil/ })).toBeVisible();
@@ -87,7 +87,7 @@ for (const path of ["/", "/initial-details"]) {
     await expect(next(page), "shows that it was pressed").toHaveAttribute("data-pending");
     release();
     await hydrated(page);
-    await expect(heading(page)).not.toHaveText("¿Cómo contactamos contigo?");
+    await expect(heading(page)).not.toHaveText("Tus datos de contacto");
     const lead = await onlyLead(control);
     expect(lead.answers.contactDetails?.email).toBe("lucia@example.com");
   });

@@ -22,10 +22,7 @@ export function misplaced(page: Page): Promise<string[]> {
       if (element === null || what === "" || !isShown(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // A total that doesn't fit wraps below its line, which cuts it off.
-      const end = element.closest(".loan-total")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
-      for (const rect of range.getClientRects())
-        if (rect.width >= 1 && rect.bottom < end + rect.height / 2) words.push({ what, element, rect });
+      for (const rect of range.getClientRects()) if (rect.width >= 1) words.push({ what, element, rect });
     }
     const controls: Box[] = [...scope.querySelectorAll("input:not([type=hidden]), select, button, img")]
       .filter(isShown)

@@ -14,21 +14,18 @@ import {
 function withinLimits(
   value: number | undefined,
   limits: { min: number; max: number; step?: number },
-  keys: { format: MessageKey; min: MessageKey; max: MessageKey },
+  format: MessageKey,
   show: (value: number) => string | Length,
   example = limits.min,
 ): RuleResult {
-  if (value === undefined) return refuse(keys.format, { example: show(example) });
-  if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
-  if (value > limits.max) return refuse(keys.max, { max: show(limits.max) });
+  if (value === undefined) return refuse(format, { example: show(example) });
+  if (value < limits.min) return refuse("numberMin", { min: show(limits.min) });
+  if (value > limits.max) return refuse("numberMax", { max: show(limits.max) });
   if (limits.step && (value - limits.min) % limits.step !== 0) {
     return refuse("numberStep", { step: show(limits.step) });
   }
   return valid(value);
 }
-
-const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
-const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
 
 const moneyText =
   ({ country }: RuleContext) =>
@@ -41,7 +38,7 @@ export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
     const value = parseMoney(text, context.country);
     const sum = value !== undefined && context.country.currencyDecimals === 0 ? roundedSum(value) : value;
-    return withinLimits(sum, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
+    return withinLimits(sum, { min: 0, ...limits }, "moneyFormat", moneyText(context), exampleSum(context));
   });
 }
 
@@ -51,7 +48,12 @@ const roundedSum = (sum: number) => (sum < 1000 && !Number.isInteger(sum) ? unde
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return typed((text, { country }) => {
     const digits = wholeDigits(text, decimalSign(country.languageTag)) ?? "";
-    return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
+    return withinLimits(
+      /^\d{1,9}$/.test(digits) ? Number(digits) : undefined,
+      limits,
+      "numberFormat",
+      String,
+    );
   });
 }
 
@@ -60,8 +62,8 @@ export function stepped(limits: Limits, unit: "amount" | Length["scale"]): Rule 
     const value = parseMoney(text, context.country);
     // The example is a number that the rule accepts.
     return unit === "amount"
-      ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
-      : withinLimits(value, limits, numberKeys, (count) => ({ count, scale: unit }), limits.default);
+      ? withinLimits(value, limits, "moneyFormat", moneyText(context), limits.default)
+      : withinLimits(value, limits, "numberFormat", (count) => ({ count, scale: unit }), limits.default);
   });
 }
 

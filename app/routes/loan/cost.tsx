@@ -44,15 +44,8 @@ export function LoanCost({ loan, children }: { loan: Loan; children?: ReactNode 
   );
 }
 
-/** Figures in a line, with dots that no line begins with. A total that doesn't fit is left out. */
-export function LineOfFigures({
-  figures,
-  total,
-}: {
-  figures: readonly string[];
-  total?: string | undefined;
-}) {
-  const { t } = useTranslation();
+/** Figures in a line, with dots that no wrapped line begins with. */
+export function LineOfFigures({ figures }: { figures: readonly string[] }) {
   return (
     <span className="loan-figures">
       {figures.map((figure, index) => (
@@ -61,14 +54,6 @@ export function LineOfFigures({
           {figure}
         </span>
       ))}
-      {total ? (
-        <span className="loan-total">
-          <span>
-            <span className="loan-dot"> · </span>
-            {t("loan>inTotal", { total })}
-          </span>
-        </span>
-      ) : null}
     </span>
   );
 }

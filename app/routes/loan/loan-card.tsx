@@ -71,12 +71,13 @@ export const LoanCard = memo(function LoanCard({
   const figures = [amount && money(amount), period && periodScale && duration(period, periodScale)].filter(
     (figure) => typeof figure === "string",
   );
+  const inTotal = total && stage !== "example" ? [t("commonˆloan>inTotal", { total: money(total) })] : [];
 
   return (
     <section className="loan-card loan-panel" aria-labelledby={`${id}-title`}>
       <LoanBar body={`${id}-body`} open={open} onPress={() => setOpen(!open)}>
         {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
-        <LineOfFigures figures={figures} total={total && stage !== "example" ? money(total) : undefined} />
+        <LineOfFigures figures={[...figures, ...inTotal]} />
       </LoanBar>
       <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
         <div className="loan-panel-head">

@@ -90,12 +90,13 @@ function LoanLine({ loan, onChange }: { loan: Loan; onChange: () => void }) {
   const { t } = useTranslation();
   const { loan_amount: amount, loan_period: days } = loan;
   const money = (value: number) => formatMoney(value, country);
-  const total = isLent(loan) ? money(costOfLoan(amount, days, country).total) : undefined;
   const figures = [money(amount), t("form>days", { count: days })];
+  if (isLent(loan))
+    figures.push(t("loan>inTotal", { total: money(costOfLoan(amount, days, country).total) }));
   return (
     <section className="loan-line" aria-label={t("loan>yours")}>
       <button type="button" className="loan-bar" onClick={onChange}>
-        {useHydrated() ? <LineOfFigures figures={figures} total={total} /> : null}
+        {useHydrated() ? <LineOfFigures figures={figures} /> : null}
         <span className="loan-change">{t("loan>change")}</span>
       </button>
     </section>

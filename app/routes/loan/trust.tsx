@@ -1,6 +1,5 @@
 import { page } from "@brand-page";
 import { legal } from "@legal";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink } from "../../shell/outside-link.tsx";
 
@@ -27,12 +26,11 @@ export function Contact({ children }: { children?: string }) {
   );
 }
 
-/** What is true of the brand in this country, and where applicants get help; a child stands first. */
-export function Trust({ children }: { children?: ReactNode }) {
+/** What is true of the brand in this country, and where applicants get help. */
+export function Trust() {
   const { t } = useTranslation("start");
   return (
     <div className="trust">
-      {children}
       <ul>
         {(page.trust ?? []).map((line) => (
           <li key={line}>{t(`reasons>${line}`)}</li>

@@ -10,7 +10,6 @@ import { typedEntries } from "../../form/typed-entries.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { config } from "../../shell/config.ts";
 import { continuePart } from "../../shell/later.ts";
-import { CostWarning } from "../loan/cost.tsx";
 import { type Loan, loanOf } from "../loan/loan.ts";
 import { LoanSheet } from "../loan/loan-sheet.tsx";
 import { Trust } from "../loan/trust.tsx";
@@ -44,7 +43,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
         />
       ) : null}
       <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
-      {isFirst ? <Trust>{hasSheet ? <CostWarning className="loan-warning" /> : null}</Trust> : null}
+      {isFirst ? <Trust /> : null}
       {isFirst || asksLoan ? null : (
         <PageLoanCard path={path} loan={loan} isKnown={isKnown} costInForm={costInForm} />
       )}

@@ -16,7 +16,7 @@ import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
 import { PageTitle } from "../../shell/screen-layout.tsx";
-import { TypedLoanCost } from "../loan/cost.tsx";
+import { CostWarning, TypedLoanCost } from "../loan/cost.tsx";
 import { TrustLine } from "../loan/trust.tsx";
 import type { JourneyPageProps } from "./journey-page.tsx";
 import { usePolicies } from "./use-policies.ts";
@@ -75,6 +75,7 @@ export function PageForm({ view, policies, choices, form, Progress = Beginning, 
         >
           {from ? <input type="hidden" name="__from" value={from} /> : null}
           {props.costInForm ? <TypedLoanCost form={form} answers={view.answers} /> : null}
+          {view.beside.length > 0 ? <CostWarning className="loan-warning" /> : null}
         </QuestionsForm>
       </ErrorsShown>
     </article>

@@ -67,7 +67,7 @@ describe("the representative example", () => {
       Intereses: "$501.37",
       Comisiones: "$0",
       "IVA (16%)": "$80.22",
-      "Costo total": "$581.59",
+      "Costo total, con IVA": "$581.59",
       Pagos: "1 × $5,581.59",
       [label("mx", "total")]: "$5,581.59",
       "CAT sin IVA": "77.1%",
@@ -84,7 +84,7 @@ describe("the representative example", () => {
       [label("ph", "monthly")]: "3%",
       [label("ph", "nominal")]: "36%",
       "Effective interest rate per year": "41.85%",
-      "Total amount to pay": "₱10,601.64",
+      "Total amount due": "₱10,601.64",
     });
   });
 
@@ -110,8 +110,8 @@ describe("the cost of the chosen loan", () => {
   it("includes the tax on the interest", async () => {
     await showCost(in61Days(everyCountry.mx), 5000, 61);
     expect(screen.getByText(/^Pagas/).textContent).toMatch(/^Pagas \$5,581\.59 en 61\sdías$/);
-    expect(screen.getByText(/IVA incluido/).closest("p")?.textContent).toBe(
-      "$581.59 de costos, IVA incluido · CAT sin IVA\u00a077.1%",
+    expect(screen.getByText(/ de costos/).closest("p")?.textContent).toBe(
+      "$581.59 de costos · CAT sin IVA\u00a077.1%",
     );
   });
 

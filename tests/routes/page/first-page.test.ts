@@ -58,7 +58,7 @@ it("the first page refuses an amount over the limit with its other answers", asy
       error: {
         fieldErrors: {
           email: [expect.objectContaining({ key: "required>email" })],
-          loan_amount: [expect.objectContaining({ key: "moneyMax" })],
+          loan_amount: [expect.objectContaining({ key: "numberMax" })],
         },
       },
     },
