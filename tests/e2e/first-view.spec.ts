@@ -25,8 +25,17 @@ for (const build of brandBuilds)
         await open(path);
         expect((await button(page)).bottom, "a desk").toBeLessThanOrEqual(800);
 
+        const hasSheet = path === "/" && pageOf(build).journey === "dynamic";
+        if (hasSheet) {
+          await page.setViewportSize({ width: 360, height: 640 });
+          const slider = await box(page.getByRole("slider").last());
+          const foot = await box(page.locator(".cost-foot"));
+          // The thumb leaves a quarter of the slider free above and below.
+          expect(slider.bottom - slider.height / 4, "both sliders above the button").toBeLessThan(foot.top);
+        }
         await page.setViewportSize({ width: 360, height: 740 });
         await chooseLoan(page);
+        if (hasSheet) await expect(page.locator("form .cost-warning"), "before Continue").toBeVisible();
         expect((await heading(page)).top, "a phone's first quarter").toBeLessThanOrEqual(190);
         if (path === "/" || pageOf(build).journey === "classic") return;
         await page.setViewportSize({ width: 320, height: 568 });
