@@ -110,8 +110,8 @@ describe("the cost of the chosen loan", () => {
   it("includes the tax on the interest", async () => {
     await showCost(in61Days(everyCountry.mx), 5000, 61);
     expect(screen.getByText(/^Pagas/).textContent).toMatch(/^Pagas \$5,581\.59 en 61\sdías$/);
-    expect(screen.getByText(/ de costos/).closest("p")?.textContent).toBe(
-      "$581.59 de costos · CAT sin IVA\u00a077.1%",
+    expect(screen.getByText(/Costo con IVA/).closest("p")?.textContent).toBe(
+      "Costo con IVA $581.59 · CAT sin IVA\u00a077.1%",
     );
   });
 
