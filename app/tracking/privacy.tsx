@@ -111,6 +111,11 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
       <p>
         {t("text")} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
       </p>
+      <details open={asked}>
+        <summary className="button-link">{t("details")}</summary>
+        <Purposes agreed={agreed} onChange={setAgreed} />
+        <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
+      </details>
       <div className="privacy-banner-ways">
         <Way text={t("refuse")} onPress={() => onDecide([])} />
         <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
@@ -120,11 +125,6 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
           </button>
         ) : null}
       </div>
-      <details open={asked}>
-        <summary className="button-link">{t("details")}</summary>
-        <Purposes agreed={agreed} onChange={setAgreed} />
-        <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
-      </details>
     </section>
   );
 }
