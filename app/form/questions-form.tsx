@@ -75,7 +75,7 @@ export type QuestionsFormProps = Partial<Pick<FormView, "masked">> &
     /** The data points that the form can ask, for which lookups help. */
     dataPoints?: readonly DataPointName[];
     /** The question that the page's heading names. */
-    headed?: DataPointName | undefined;
+    headed?: string | undefined;
     consents?: Readonly<Record<string, readonly ShownConsent[]>>;
     /** The options of questions whose list or labels aren't in their own data. */
     choices?: Readonly<Record<string, readonly DrawnOption[] | undefined>>;

@@ -3,10 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { opensInFrame, useEmbedded } from "./embedded.ts";
 
+export const HEADING_ID = "page-title";
+
 type ScreenLayoutProps = {
   title: string;
   errored?: boolean;
-  /** Stands above the heading. */
+  /** Stands beside the heading. */
   top?: ReactNode;
   children: ReactNode;
 };
@@ -22,10 +24,12 @@ export function ScreenLayout({ title, errored = false, top, children }: ScreenLa
   return (
     <article className="page screen">
       <PageTitle title={title} errored={errored} />
-      {top}
-      <h1 tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
+      <div className="screen-head">
+        {top}
+        <h1 id={HEADING_ID} tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+      </div>
       {children}
     </article>
   );

@@ -2,7 +2,7 @@ import "./success-sign.css";
 import { sign } from "@brand/sign.ts";
 import type { CSSProperties } from "react";
 
-/** Renders the brand's sign above good news. It moves once; a screen reader has the heading instead. */
+/** Renders the brand's sign beside good news. It moves once; a screen reader has the heading instead. */
 export function SuccessSign() {
   return (
     <div className="screen-sign">

@@ -96,10 +96,10 @@ it.each([
   const offer = { amount: 1200, period: 3, periodScale: "months", instalment: 410, apr: 0.18, total: 1230 };
   await applicationInState(state, { applicationResult: { partner: { name: "Fiabank", logo }, offer } });
   await renderRoute(`/${path}`, module);
-  const box = (await screen.findByRole("heading", { name: "Tu oferta" })).closest(".offer-box");
+  const box = (await screen.findByRole("heading", { name: "Tu préstamo" })).closest(".offer-box");
   expect(box?.querySelector("img")?.alt).toBe("Fiabank");
   const figures = [...(box?.querySelectorAll("dd") ?? [])].map(({ textContent }) => textContent);
-  expect(figures.join()).toMatch(/410.*1230.*1200.*3.meses.*18/);
+  expect(figures.join()).toMatch(/410.*1230.*30.*18.*1200.*3.meses/);
 });
 
 it("the button of the accepted screen names the page that it opens", async () => {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
+import { HEADING_ID } from "../../shell/screen-layout.tsx";
 import { useField } from "../checked-form.tsx";
 import { messageText, useQuestionTexts } from "../texts.ts";
 import { controlId, type FieldErrors, type FieldProps } from "./field.ts";
@@ -9,8 +10,6 @@ type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "o
   children: ReactNode;
   className?: string | undefined;
 };
-
-export const HEADING_ID = "page-title";
 
 /** Whether the page's heading names the question, which then has no label or legend of its own. */
 export const IsHeaded = createContext(false);

@@ -13,7 +13,7 @@ import { acceptedOffer, offerEnd, offerKeyOf } from "../offers/offer.ts";
 import { decideOffer, type OfferData } from "../offers/offer-action.ts";
 import { OfferDocuments } from "../offers/offer-fields.tsx";
 import { OpenOffer, useOfferEnded } from "../offers/offer-form.tsx";
-import { AcceptedBox } from "../offers/offer-terms.tsx";
+import { AcceptedBox, useOfferTexts } from "../offers/offer-terms.tsx";
 import type { Route } from "./+types/route";
 
 export function clientLoader() {
@@ -46,9 +46,9 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
   const hasEnded = useOfferEnded(end) && decides;
   const news = agreed && !decides ? "agreed" : "title";
   const lender = partner?.name;
-  const title = lender ? t(`accepted>${news}With`, { lender }) : t(`accepted>${news}`);
-  const toLender = lender ? t("redirected>textPartner", { partner: lender }) : t("redirected>text");
-  const next = nextUrl ? toLender : t("thankYou>steps", { returnObjects: true })[0];
+  const { offerTitle } = useOfferTexts();
+  const granted = lender ? t(`accepted>${news}With`, { lender }) : t(`accepted>${news}`);
+  const title = decides && offer ? offerTitle(lender, offer) : granted;
   return (
     <FormLayout
       // The key gives the heading the focus when the offer ends or changes, or the decision is made.
@@ -57,7 +57,6 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
       top={hasEnded ? null : <SuccessSign />}
     >
       <p className="lead" role="status">
-        {decides ? null : `${next} `}
         {hasEnded ? t("stepsˆoffers>end>text") : t("accepted>text")}
       </p>
       {decides ? (

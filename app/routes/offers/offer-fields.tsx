@@ -25,11 +25,14 @@ export function AdjustedLoan({ offer, loan, wanted }: AdjustedLoanProps) {
     <>
       <p className="question-warning">{nearest}</p>
       <OfferBox loan={loan} names={["instalment", "total"]} sticky />
-      <OfferBox loan={loan} names={["firstPaymentAt", "apr"]} />
+      <OfferBox loan={loan} names={["costs", "apr", "firstPaymentAt"]} />
       <FiguresStatus text={[nearest, figures.join(". ")].join(" ").trim()} />
     </>
   );
 }
+
+/** What applicants compare offers by. */
+const chosenBy = ["total", "costs", "amount", "period", "apr", "firstPaymentAt"] as const;
 
 /** Returns the options of an offer's choice: each loan by its instalments, its other numbers, and what sets it apart. */
 export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[] } {
@@ -37,6 +40,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
   const { money, lines } = useOfferTexts();
   if (offer.kind !== "choice") return {};
   const { choices } = offer;
+  const datesDiffer = choices.some(({ firstPaymentAt }) => firstPaymentAt !== choices[0]?.firstPaymentAt);
   const choice = choices.map((loan) => {
     const isOfAll = choices.every(({ amount }) => amount === loan.amount);
     const tags = lowestOf(loan, choices).map((name) => {
@@ -51,7 +55,7 @@ export function useOfferChoices(offer: Offer): { choice?: readonly DrawnOption[]
       figure: instalment?.value ?? "",
       below: (
         <>
-          <OfferTerms loan={loan} names={["total", "amount", "period", "apr", "firstPaymentAt"]} />
+          <OfferTerms loan={loan} names={datesDiffer ? chosenBy : chosenBy.slice(0, -1)} />
           {tags.length > 0 ? (
             <div className="offer-tags">
               {tags.map((tag) => (

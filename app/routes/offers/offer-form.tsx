@@ -69,7 +69,7 @@ export function OpenOffer({ offer, partner, end, ended, ...form }: OpenOfferProp
   return (
     <>
       <div className="offer-head">
-        {partner ? <PartnerBadge {...partner} /> : null}
+        {partner && offer?.kind !== "single" ? <PartnerBadge {...partner} /> : null}
         {offer && !ended && time ? <p className="question-hint">{t("offers>until", { time })}</p> : null}
       </div>
       {offer && !ended ? (
@@ -123,6 +123,7 @@ function OfferForm({ offer, offerKey, entries, invalid, onDraft, onAccept }: Acc
   return (
     <QuestionsForm
       form={form}
+      headed="choice"
       choices={choices}
       above={offer.kind === "choice" && loan ? <OfferTerms loan={loan} names={["total"]} /> : null}
       submitLabel={t("offers>accept")}
@@ -165,22 +166,10 @@ function DecisionDialog({ words, entries, loan, fetcher, partner, onClose }: Dia
   const failed = ofKind(fetcher.data, "failed");
   const { withdrawal } = legalFacts;
   const days = withdrawal?.days && t("commonˆform>days", { count: withdrawal.days });
-  const keep = (
-    <div className="actions">
-      <button
-        type="button"
-        className={declines ? "button" : "button button--quiet"}
-        aria-disabled={sending || undefined}
-        onClick={() => sending || dialog.current?.close()}
-      >
-        {t("offers>confirm>no")}
-      </button>
-    </div>
-  );
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className="dialog dialog--decision"
       aria-labelledby="offer-dialog-title"
       aria-describedby="offer-dialog-text"
       onCancel={(event) => sending && event.preventDefault()}
@@ -194,7 +183,16 @@ function DecisionDialog({ words, entries, loan, fetcher, partner, onClose }: Dia
           : t(`offers>${words}>text`)}
         {loan && days ? ` ${t("offers>confirm>withdrawal", { days })}` : null}
       </p>
-      {declines ? keep : null}
+      <div className="actions">
+        <button
+          type="button"
+          className={declines ? "button" : "button button--quiet"}
+          aria-disabled={sending || undefined}
+          onClick={() => sending || dialog.current?.close()}
+        >
+          {t("offers>confirm>no")}
+        </button>
+      </div>
       {failed && failed.problem !== "unavailable" ? (
         problemIn(failed)
       ) : (
@@ -209,7 +207,6 @@ function DecisionDialog({ words, entries, loan, fetcher, partner, onClose }: Dia
           ))}
         </FormShell>
       )}
-      {declines ? null : keep}
     </dialog>
   );
 }

@@ -10,7 +10,15 @@ import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 const { rateName, rateDecimals } = country.notices.costOfCredit;
 
 /** The order of an offer's numbers: what is paid comes before what is received. */
-export const costsFirst = ["instalment", "total", "firstPaymentAt", "amount", "period", "apr"] as const;
+export const costsFirst = [
+  "instalment",
+  "total",
+  "costs",
+  "apr",
+  "firstPaymentAt",
+  "amount",
+  "period",
+] as const;
 
 type TermsProps = {
   loan: Loan;
@@ -53,11 +61,11 @@ export function OfferBox({ loan, names = costsFirst, children, sticky }: OfferBo
 
 /** The accepted offer of a result, with its lender; nothing if no number of it is known. */
 export function AcceptedBox({ loan, lender }: { loan: Loan | undefined; lender: Partner | undefined }) {
-  const { t } = useTranslation("steps");
+  const { t } = useTranslation();
   return loan ? (
     <OfferBox loan={loan}>
       <div className="offer-head">
-        <h2>{t("card>offer")}</h2>
+        <h2>{t("loan>yours")}</h2>
         {lender ? <PartnerBadge {...lender} /> : null}
       </div>
     </OfferBox>
@@ -79,6 +87,7 @@ export function useOfferTexts() {
       amount: amount && money(amount),
       period: period && periodScale && duration(period, periodScale),
       total: total && money(total),
+      costs: total && amount && money(total - amount),
       apr: typeof apr === "number" && formatPercent(apr, country.languageTag, rateDecimals),
       firstPaymentAt: firstPaymentAt && formatDayInWords(firstPaymentAt, country.languageTag),
     };
@@ -93,5 +102,10 @@ export function useOfferTexts() {
       return value ? [{ name, label, value }] : [];
     });
   };
-  return { money, duration, lines };
+  /** Returns what one lender offers in a sentence, as far as the provider says it. */
+  const offerTitle = (lender: string | undefined, { amount }: Loan) =>
+    lender && amount
+      ? t("offers>single>titleWith", { lender, amount: money(amount) })
+      : t("offers>single>title");
+  return { money, duration, lines, offerTitle };
 }

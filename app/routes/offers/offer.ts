@@ -13,7 +13,7 @@ type Body = { [Name in keyof typeof offerSchemas]: z.infer<(typeof offerSchemas)
 /** The known numbers of a loan. Only an accepted loan may lack some of them. */
 export type Loan = Omit<Body["AcceptedOffer"], "nextUrl" | "documents">;
 
-export type TermName = Exclude<keyof Loan, "periodScale">;
+export type TermName = Exclude<keyof Loan, "periodScale"> | "costs";
 
 type Choice = Body["ChoiceOffer"]["choices"][number];
 
@@ -135,7 +135,7 @@ export function offerQuestions(offer: Offer): OwnQuestion[] {
         name: "choice",
         field: "choice",
         control: { kind: "choice", choices, as: "radio" },
-        label: "offers>choose",
+        label: "offers>choice>title",
       },
     ];
   }

@@ -8,6 +8,7 @@ import type { Route } from "./+types/route";
 import { offerEnd, offerKeyOf, offerOf } from "./offer.ts";
 import { decideOffer, type OfferData } from "./offer-action.ts";
 import { OpenOffer, useOfferEnded } from "./offer-form.tsx";
+import { useOfferTexts } from "./offer-terms.tsx";
 
 export const handle = { i18n: ["screens", "steps", "validation"] } satisfies TextsHandle;
 
@@ -47,8 +48,13 @@ function KeyedOffer({ path, ...view }: KeyedOfferProps) {
   const { onDraft } = useScreenForm(path, view.entries);
   const gone = view.ended ? "end" : "unusable";
   const kind = view.ended ? undefined : view.offer?.kind;
+  const { offerTitle } = useOfferTexts();
+  const title =
+    kind && view.offer?.kind === "single"
+      ? offerTitle(view.partner?.name, view.offer)
+      : t(`offers>${kind ?? gone}>title`);
   return (
-    <FormLayout title={t(`offers>${kind ?? gone}>title`)}>
+    <FormLayout title={title}>
       <p className="lead" role="status">
         {t(kind ? "offers>text" : `offers>${gone}>text`)}
       </p>

@@ -9,13 +9,13 @@ import { isAskedIn, isBankAccount, requiredFields } from "../../catalogue/fields
 import { dataPointsOf, isPagePath, unrevealed } from "../../catalogue/pages.ts";
 import { ErrorsShown } from "../../form/error-summary.tsx";
 import { controlId } from "../../form/fields/field.ts";
-import { HEADING_ID, OptionalMark } from "../../form/fields/question.tsx";
+import { OptionalMark } from "../../form/fields/question.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { type AskedForm, QuestionsForm } from "../../form/questions-form.tsx";
 import { type QuestionTexts, useQuestionTexts } from "../../form/texts.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { isEmbedded } from "../../shell/embedded.ts";
-import { PageTitle } from "../../shell/screen-layout.tsx";
+import { HEADING_ID, PageTitle } from "../../shell/screen-layout.tsx";
 import { CostWarning, TypedLoanCost } from "../loan/cost.tsx";
 import { TrustLine } from "../loan/trust.tsx";
 import type { JourneyPageProps } from "./journey-page.tsx";

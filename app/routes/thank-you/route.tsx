@@ -86,21 +86,19 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
 function NewAccount({ actionData }: { actionData: AnswersData | null | undefined }) {
   const { t } = useTranslation("screens");
   return (
-    <div className="card card--folded">
-      <details className="more">
-        <summary>{t("thankYou>accountTitle")}</summary>
-        <p>{t("thankYou>accountText")}</p>
-        <OwnForm
-          id="account"
-          questions={password}
-          // Empty: a password must never be written back into the document.
-          entries={[]}
-          invalid={ofKind(actionData, "invalid")}
-          submitLabel={t("thankYou>create")}
-          problem={problemIn(actionData)}
-        />
-      </details>
-    </div>
+    <details className="more">
+      <summary>{t("thankYou>accountTitle")}</summary>
+      <p>{t("thankYou>accountText")}</p>
+      <OwnForm
+        id="account"
+        questions={password}
+        // Empty: a password must never be written back into the document.
+        entries={[]}
+        invalid={ofKind(actionData, "invalid")}
+        submitLabel={t("thankYou>create")}
+        problem={problemIn(actionData)}
+      />
+    </details>
   );
 }
 

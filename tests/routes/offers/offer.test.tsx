@@ -97,16 +97,17 @@ afterEach(() => {
 describe("the screen of one offer", () => {
   it("shows its numbers in the country's notation", async () => {
     await showSingle();
-    const names = ["amount", "period", "instalment", "apr", "total", "firstPaymentAt"];
+    const names = ["amount", "period", "instalment", "apr", "total", "costs", "firstPaymentAt"];
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
       t("offers>length>months", { count: 12 }).replaceAll(/\s/g, " "),
       "95 €",
       "24,50 %",
       "1140 €",
+      "140 €",
       "31 de diciembre",
     ]);
-    expect(screen.getByRole("img", { name: "Cofidis" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Cofidis te ofrece 1000\s€$/);
     expect(screen.getByText("12 cuotas de")).toBeTruthy();
   });
 
