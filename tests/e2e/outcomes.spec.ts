@@ -88,7 +88,7 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   await expectShown(page, "/accepted", "Buenas noticias: Prestaluz quiere prestarte el dinero");
   await expect(page.getByText(textOf("es", "screens", "accepted>text"))).toBeVisible();
 
-  await page.getByRole("link", { name: "Cómo firmar y recibir el dinero" }).click();
+  await page.getByRole("link", { name: "Ver cómo firmar" }).click();
   await expectShown(page, "/thank-you", "Prestaluz ya tiene tu solicitud");
   expect(await control.requests("customer.password")).toEqual([]);
 

@@ -73,7 +73,7 @@ export default function Accepted({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <AcceptedBox loan={offer} lender={partner} />
+          <AcceptedBox loan={offer} />
           <OfferDocuments documents={offer?.documents} />
           <div className="actions">
             {nextUrl ? (

@@ -3,7 +3,6 @@ import { country } from "@country";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatPercent } from "../../catalogue/formats.ts";
-import { type Partner, PartnerBadge } from "../../shell/partner-badge.tsx";
 import { formatDayInWords } from "../../shell/texts/moments.ts";
 import { instalmentsOf, type Loan, type TermName } from "./offer.ts";
 
@@ -59,15 +58,12 @@ export function OfferBox({ loan, names = costsFirst, children, sticky }: OfferBo
   );
 }
 
-/** The accepted offer of a result, with its lender; nothing if no number of it is known. */
-export function AcceptedBox({ loan, lender }: { loan: Loan | undefined; lender: Partner | undefined }) {
+/** The accepted loan of a result, whose heading names the lender; nothing if no number of it is known. */
+export function AcceptedBox({ loan }: { loan: Loan | undefined }) {
   const { t } = useTranslation();
   return loan ? (
     <OfferBox loan={loan}>
-      <div className="offer-head">
-        <h2>{t("loan>yours")}</h2>
-        {lender ? <PartnerBadge {...lender} /> : null}
-      </div>
+      <h2>{t("loan>yours")}</h2>
     </OfferBox>
   ) : null;
 }

@@ -75,7 +75,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ol>
       <p>{t("thankYou>text")}</p>
-      <AcceptedBox loan={loan} lender={partner} />
+      <AcceptedBox loan={loan} />
       {saved ? <SavedAccount /> : <NewAccount actionData={actionData} />}
       <Contact />
     </FormLayout>
