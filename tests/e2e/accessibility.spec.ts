@@ -263,7 +263,7 @@ test.describe("for a screen reader", () => {
       - article:
         - paragraph: Empezamos
         - heading "Tus datos de contacto" [level=1]
-        - paragraph: Comparamos los préstamos de 6 entidades. La solicitud no te cuesta nada.
+        - paragraph: Comparamos los préstamos de 6 entidades. La solicitud es gratis.
         - textbox "Correo electrónico"
         - textbox "Teléfono móvil"
         - group "Condiciones y privacidad":
