@@ -9,21 +9,22 @@ async function placeOf(page: Page, name: string): Promise<{ left: number; foot: 
   return { left: Math.round(left), foot: Math.round(bottom) };
 }
 
-for (const [width, shared] of [
-  [600, true],
-  [599, false],
+for (const [width, pairs] of [
+  [600, { city: true, block: true }],
+  [599, { city: false, block: true }],
+  [340, { city: false, block: false }],
 ] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test(`the short parts of an address ${shared ? "share rows" : "stand below each other"}, in the order of the tabulator`, async ({
+    test("the parts of an address that have room share a row, in the order of the tabulator", async ({
       page,
       open,
     }) => {
       await open("/address-information");
-      for (const [one, other] of [
-        ["postal_code", "city"],
-        ["house_number", "block_number"],
+      for (const [one, other, shared] of [
+        ["postal_code", "city", pairs.city],
+        ["house_number", "block_number", pairs.block],
       ] as const) {
         const [before, after] = [await placeOf(page, one), await placeOf(page, other)];
         expect(after.foot === before.foot).toBe(shared);

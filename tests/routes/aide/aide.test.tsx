@@ -46,8 +46,8 @@ describe("the answers about state aid", () => {
   it.each<[Form, string, string]>([
     [{ receives_aid: "perhaps" }, "receives_aid", "choice"],
     [{ ...family, aid_kind: "lottery" }, "aid_kind", "choice"],
-    [{ ...family, aid_monthly_amount: "0" }, "aid_monthly_amount", "moneyMin"],
-    [{ ...family, aid_monthly_amount: "99999999" }, "aid_monthly_amount", "moneyMax"],
+    [{ ...family, aid_monthly_amount: "0" }, "aid_monthly_amount", "numberMin"],
+    [{ ...family, aid_monthly_amount: "99999999" }, "aid_monthly_amount", "numberMax"],
   ])("%o are refused at %s as %s", async (form, control, key) => {
     await asked();
     expect(await send(form)).toMatchObject({ result: { error: { fieldErrors: { [control]: [{ key }] } } } });
