@@ -46,6 +46,11 @@ for (const build of brandBuilds)
         await page.setViewportSize({ width: 320, height: 568 });
         const form = await box(page.locator("main form"));
         expect((await button(page)).top - form.top, "answers above the button").toBeGreaterThanOrEqual(260);
+        await open("/income-source");
+        const answers = await box(page.locator("main .options"));
+        expect((await button(page)).top - answers.top, "choices above the button").toBeGreaterThanOrEqual(
+          260,
+        );
       });
     });
   }

@@ -201,6 +201,8 @@ test.describe("in the country with the longest amounts, on the narrowest desk", 
 });
 
 const onItsSide = { width: 640, height: 360 };
+/** A page at four times its size. */
+const zoomed = { width: 320, height: 256 };
 for (const [build, path, viewport] of [
   // The longest warning, title and trust line among them.
   ["lienketvay-vn", "/", phone],
@@ -209,6 +211,10 @@ for (const [build, path, viewport] of [
   ["ratapro-pl", "/", phone],
   ["askrobin-es", "/", onItsSide],
   ["askrobin-es", `/monthly-income${loan}`, onItsSide],
+  ["askrobin-es", "/", zoomed],
+  ["ratapro-pl", "/", zoomed],
+  ["askrobin-es", `/monthly-income${loan}`, zoomed],
+  ["askrobin-es", `/income-source${loan}`, zoomed],
 ] as const) {
   test.describe(`${build} on a phone of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ build, viewport });

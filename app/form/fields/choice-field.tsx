@@ -111,8 +111,7 @@ function RadioField(props: ListFieldProps) {
 function arrangementOf(choices: readonly DrawnOption[]): string {
   if (choices.some(({ below }) => below)) return "options--cards";
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
-  if (choices.length === 3) return choices.every(({ label }) => label.length <= 12) ? "options--three" : "";
-  return choices.length === 2 ? "options--pair" : "options--many";
+  return { 2: "options--pair", 3: "options--three" }[choices.length] ?? "options--many";
 }
 
 type RadioOptionProps = ComponentProps<"input"> &

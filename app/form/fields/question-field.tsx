@@ -99,7 +99,7 @@ type ItemFieldProps = Pick<QuestionFieldProps, "last"> & { name: string; parts: 
 
 function ItemField({ name, parts, last }: ItemFieldProps) {
   return (
-    <div className="card" data-point={name}>
+    <div className="item" data-point={name}>
       {parts.map((part, index) => (
         <QuestionField key={part.name} question={part} last={last && index === parts.length - 1} />
       ))}

@@ -1,5 +1,12 @@
 import { country } from "@country";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { costOfLoan } from "../../catalogue/cost/cost.ts";
@@ -21,10 +28,12 @@ type LoanSheetProps = {
   /** Whether the application has a loan, chosen or from a link. */
   isKnown: boolean;
   onChosen: (data: FormData) => void;
+  /** The page, which the sheet stands before and the line after. */
+  children: ReactNode;
 };
 
 /** Asks for the loan: a sheet that becomes a line, on wide windows a card. The styles choose before any script runs. */
-export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) {
+export function LoanSheet({ form, answers, isKnown, onChosen, children }: LoanSheetProps) {
   const { t } = useTranslation();
   const { label } = useQuestionTexts();
   const loan = useTypedLoan(form, answers);
@@ -80,6 +89,7 @@ export function LoanSheet({ form, answers, isKnown, onChosen }: LoanSheetProps) 
           )}
         </LoanCost>
       </section>
+      {children}
       <LoanLine loan={loan} onChange={() => ask()} />
     </>
   );

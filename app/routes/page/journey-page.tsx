@@ -32,6 +32,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const costInForm = asksLoan || (isLast && isKnown);
   const isFirst = path === journey.firstPage;
   const hasSheet = beside.length > 0;
+  const page = <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />;
   return (
     <>
       {hasSheet ? (
@@ -40,9 +41,12 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
           answers={answers}
           isKnown={isKnown || entries.some(isOfLoan)}
           onChosen={chooseLoan}
-        />
-      ) : null}
-      <PageForm {...props} form={form} opensRefused={isRefused} costInForm={costInForm} />
+        >
+          {page}
+        </LoanSheet>
+      ) : (
+        page
+      )}
       {isFirst ? <Trust /> : null}
       {isFirst || asksLoan ? null : (
         <PageLoanCard path={path} loan={loan} isKnown={isKnown} costInForm={costInForm} />

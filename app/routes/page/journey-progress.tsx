@@ -1,4 +1,3 @@
-import "./journey-progress.css";
 import { useTranslation } from "react-i18next";
 import type { PagePath } from "../../catalogue/pages.ts";
 import type { JourneyPosition } from "../../journey/position.ts";
@@ -11,7 +10,7 @@ export function openProgress(path: PagePath, position: JourneyPosition) {
   return current && (() => <JourneyProgress sections={sections} current={current} />);
 }
 
-/** The sections of the journey with a bar each, on a phone one bar with the name of the current one. */
+/** The sections of the journey with a bar each, and the name of the current one. */
 function JourneyProgress({
   sections,
   current,
@@ -22,27 +21,22 @@ function JourneyProgress({
   const { t } = useTranslation("questions");
   const name = t(`sections>${current.name}`);
   return (
-    <div className="journey-progress">
+    <>
       <p className="visually-hidden">
         {t("progress>section", { number: sections.indexOf(current) + 1, total: sections.length, name })}
       </p>
       <div className="progress" aria-hidden="true">
-        <ol className="progress-sections">
-          {sections.map((section) => (
-            <li key={section.name} className={section === current ? "progress-section--current" : undefined}>
-              <div className="progress-track">
-                <div
-                  className="progress-done"
-                  style={{ transform: `scaleX(${shareOf(section, section === current)})` }}
-                />
-              </div>
-              <span className="progress-name">{t(`sections>${section.name}`)}</span>
-            </li>
-          ))}
-        </ol>
+        {sections.map((section) => (
+          <div key={section.name} className="progress-track">
+            <div
+              className="progress-done"
+              style={{ transform: `scaleX(${shareOf(section, section === current)})` }}
+            />
+          </div>
+        ))}
         <p className="progress-text">{name}</p>
       </div>
-    </div>
+    </>
   );
 }
 

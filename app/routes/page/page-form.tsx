@@ -2,7 +2,6 @@ import { brand } from "@brand/brand.ts";
 import { page } from "@brand-page";
 import { country } from "@country";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
 import { isAskedIn, isBankAccount, requiredFields } from "../../catalogue/fields.ts";
@@ -110,13 +109,11 @@ function headingOf({ subject, dataPoints }: JourneyPageProps["view"], texts: Que
 
 /** The beginning of the journey, before the provider has named its questions. */
 function Beginning() {
-  const { t } = useTranslation();
   return (
-    <div className="progress">
-      <div className="progress-track" aria-hidden="true">
+    <div className="progress" aria-hidden="true">
+      <div className="progress-track">
         <div className="progress-done" />
       </div>
-      <p className="progress-text">{t("form>begin")}</p>
     </div>
   );
 }
