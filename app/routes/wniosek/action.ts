@@ -9,7 +9,6 @@ import { requireLead } from "../../application/open-screen.ts";
 import { sendOnce } from "../../application/send-once.ts";
 import { sendApplication } from "../../application/submit-lead.ts";
 import { missingIn, shownDataPoints, summaryOptions } from "../../application/summary.ts";
-import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import {
   askedAgain,
@@ -27,12 +26,7 @@ export function wniosekView(application: Application, change: string | null) {
 }
 
 /** The action data of the wniosek: a result after which the applicant stays on it. */
-export type WniosekData =
-  | InvalidAnswers
-  /** Questions without an answer, which block the confirmation. */
-  | { kind: "missing"; missing: readonly DataPointName[] }
-  | (RefusedAnswers & { refused: FieldErrorMap })
-  | ScreenProblem;
+export type WniosekData = InvalidAnswers | (RefusedAnswers & { refused: FieldErrorMap }) | ScreenProblem;
 
 /** Confirms the application, or sends a change at once: applicants confirm exactly the data that the provider has. */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
@@ -41,8 +35,8 @@ export async function submitWniosek(data: FormData): Promise<WniosekData | Respo
 }
 
 async function confirm(application: ApplicationWithLead): Promise<WniosekData | Response> {
-  const missing = wniosekView(application, null).pages.flatMap(missingIn);
-  if (missing.length > 0) return { kind: "missing", missing };
+  // The screen has no button then, unless another tab has changed an answer since.
+  if (wniosekView(application, null).pages.flatMap(missingIn).length > 0) return replace("/wniosek");
   // The response to an earlier change may have been lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();

@@ -1,12 +1,9 @@
-import { country } from "@country";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { openScreen } from "../../application/open-screen.ts";
-import type { SummaryPage } from "../../application/summary.ts";
-import type { DataPointName } from "../../catalogue/catalogue.ts";
-import { groupParts, textKeyOf } from "../../catalogue/fields.ts";
-import type { Message } from "../../catalogue/rules/rule.ts";
+import { missingIn, type SummaryPage } from "../../application/summary.ts";
 import { ofKind } from "../../catalogue/values.ts";
-import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
+import { ErrorSummary } from "../../form/error-summary.tsx";
 import { FormLayout } from "../../form/form-layout.tsx";
 import { providerMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -30,17 +27,30 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
   const { pages, edit } = loaderData;
   const { t } = useTranslation("steps");
   const problem = problemIn(actionData);
+  const missing = pages.flatMap(missingIn).length;
+  const unanswered = loaderData.links.get(pages.find((page) => missingIn(page).length > 0)?.path ?? "");
   return (
     <FormLayout title={t("wniosek>title")}>
       <p className="lead">{t("wniosek>text")}</p>
-      {edit ? null : <Refusals pages={pages} actionData={actionData} />}
+      {edit ? null : <Refusals pages={pages} refusal={ofKind(actionData, "refused")} />}
+      {edit || !unanswered ? null : (
+        <p className="error-summary">
+          <Link {...unanswered}>{t("wniosek>unanswered", { count: missing })}</Link>
+        </p>
+      )}
       <Answers
         {...loaderData}
         invalid={ofKind(actionData, "invalid")}
         refusal={ofKind(actionData, "refused")}
         problem={problem}
       />
-      {edit ? null : (
+      {edit ? null : unanswered ? (
+        <div className="actions">
+          <Link {...unanswered} className="button">
+            {t("wniosek>answer")}
+          </Link>
+        </div>
+      ) : (
         <FormShell intent="confirm" replace problem={problem} submitLabel={t("wniosek>confirm")}>
           <p>{t("wniosek>declaration")}</p>
         </FormShell>
@@ -49,25 +59,16 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** The error summary of a confirmation. Each error links to the page where it can be corrected. */
-function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
-  const missing = ofKind(props.actionData, "missing")?.missing ?? [];
-  const refused = ofKind(props.actionData, "refused");
-  const line = (name: string, message: Message): ErrorLine => {
-    const page = props.pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
-    return { target: page && changeId(page.path), message };
-  };
-  const lines = [
-    ...missing.map((name) => line(name, missingMessage(name))),
-    ...Object.entries(refused?.refused ?? {}).map(([name, { message }]) =>
-      line(name, providerMessage(message)),
-    ),
-  ];
-  return <ErrorSummary lines={lines} refusal={props.actionData} />;
-}
+type RefusalsProps = {
+  pages: readonly SummaryPage[];
+  refusal: Extract<WniosekData, { kind: "refused" }> | undefined;
+};
 
-/** Returns the "required" message of a question. A question with several controls has the message of its first. */
-function missingMessage(name: DataPointName): Message {
-  const [first] = groupParts(name, country);
-  return { key: `required>${first ? `${name}>${first[0]}` : textKeyOf(name, country)}` };
+/** The error summary of a confirmation. Each error links to the page where it can be corrected. */
+function Refusals({ pages, refusal }: RefusalsProps) {
+  const lines = Object.entries(refusal?.refused ?? {}).map(([name, { message }]) => {
+    const page = pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
+    return { target: page && changeId(page.path), message: providerMessage(message) };
+  });
+  return <ErrorSummary lines={lines} refusal={refusal} />;
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication, setDraft } from "../../../app/application/application.ts";
 import { prefill } from "../../../app/application/prefill.ts";
 import * as wniosek from "../../../app/routes/wniosek/route.tsx";
-import { i18n } from "../../../app/shell/texts/texts.ts";
 import { answersWithout, applicationInState, complete } from "../applicant.ts";
 import { type Form, replaceTo, show, submit } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
@@ -57,7 +56,7 @@ describe("the summary", () => {
 
   it("isn't confirmed while an answer is missing", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
-    expect(await confirm()).toEqual({ kind: "missing", missing: ["loan_purpose"] });
+    expect(await confirm()).toEqual(replaceTo("/wniosek"));
     expect(sentCalls()).toEqual([]);
   });
 });
@@ -110,14 +109,11 @@ describe("editing a page", () => {
   });
 });
 
-const steps = (key: "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
-
-it("the screen links to the missing answers", async () => {
+it("the screen counts the missing answers, leads to the first, and offers no confirmation", async () => {
   await toConfirm(answersWithout("otherDetails.loanPurpose"));
   await renderRoute("/wniosek", wniosek);
-  screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
-  const alert = await screen.findByRole("alert");
-  await expect.poll(() => document.activeElement).toBe(alert);
-  alert.querySelector("a")?.click();
-  expect(document.activeElement?.id).toBe("change-bank-account");
+  expect(screen.queryByRole("button", { name: "Confirmar mi solicitud" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Responder lo que falta" })).toBeTruthy();
+  screen.getByRole("link", { name: "Falta una respuesta" }).click();
+  await expect.poll(() => document.activeElement?.id).toBe("edit-bank-account");
 });
