@@ -54,7 +54,8 @@ function inPlace(provided: readonly ShownConsent[], shown: readonly ShownConsent
   return provided
     .map((consent) => {
       const before = shown.find(({ id }) => id === consent.id);
-      return before && isTicked(before) ? { ...before, required: consent.required } : consent;
+      const isAnother = before && tickOf(before) !== tickOf(consent);
+      return isAnother && isTicked(before) ? { ...before, required: consent.required } : consent;
     })
     .sort((one, other) => Number(other.required) - Number(one.required) || rankOf(one) - rankOf(other));
 }

@@ -116,6 +116,21 @@ describe("a tick belongs to the text that it was given to", () => {
     expect(link.getAttribute("href"), "the document that it was given to").toBe(brandPage.policyUrls.terms);
   });
 
+  it("one given to the provider's text has its version, also where the brand's own is the same", async () => {
+    const provided = { generalPolicies: [own], marketingConsents: [{ ...email, version: "1" }] };
+    await renderWith(provided);
+    await tick(email.text);
+    cleanup();
+    const arrive = answerLater("polic");
+    clearCached();
+    await renderPage("initial-details");
+    expect(await checked(email.text)).toBe(true);
+    arrive(json(provided));
+    const version = () => new FormData(document.querySelector("form") as HTMLFormElement);
+    await waitFor(() => expect(version().getAll("marketing_consents.version")).toEqual(["1"]));
+    expect(await checked(email.text)).toBe(true);
+  });
+
   it.each([
     ["the same", {}, true],
     ["another text", { text: "The new terms" }, false],
@@ -193,4 +208,7 @@ it("a new application after an expired one asks for the consents again, with emp
   await waitFor(() => expect(toasts).toEqual([{ key: "expired", tone: "info" }]));
   await waitFor(() => expect(box().checked).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>("Correo electrónico").value).toBe("lucia@example.org");
+  const told = i18n.t("validationˆconsentsExpired");
+  expect((await screen.findByRole("alert")).textContent).toContain(told);
+  expect(group("general_policies")?.textContent).toContain(told);
 });
