@@ -1,5 +1,10 @@
 import { redirect, replace } from "react-router";
-import { type Application, changeApplication, forgetDrafts } from "../application/application.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetDrafts,
+  readApplication,
+} from "../application/application.ts";
 import { applyLeadState } from "../application/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../application/start-application.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
@@ -54,8 +59,12 @@ export function handleSentApplication<Here = never, Refused = never>(
   { onRefused, ...next }: SentHandlers<Here, Refused>,
 ): Response | ScreenProblem | Here | Refused {
   if (result.ok) return openNextScreen(result.value, next);
-  if (result.error.kind !== "refused" || onRefused === undefined) return handleFailure(result.error);
-  return onRefused(result.error.errors);
+  const { error } = result;
+  if (error.kind === "refused" && onRefused) return onRefused(error.errors);
+  // Before its creation no application can be closed or missing, and no connection is at fault: no toast says so.
+  const isOfLead = error.kind === "not-found" || error.kind === "forbidden";
+  if (isOfLead && readApplication().id === undefined) return failed("unavailable");
+  return handleFailure(error);
 }
 
 export function openNextScreen<Here = never>(
@@ -94,7 +103,7 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
       return redirect(`/${journey.firstPage}`);
     case "not-found":
     case "forbidden":
-      return { kind: "failed", problem: error.kind, at: Date.now() };
+      return failed(error.kind);
     default:
       return unreachable();
   }
@@ -121,8 +130,10 @@ export function askedAgain(path: string) {
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
 export function unreachable(): ScreenProblem {
   showToast(navigator.onLine ? "unavailable" : "offline");
-  return { kind: "failed", problem: "unavailable", at: Date.now() };
+  return failed("unavailable");
 }
+
+const failed = (problem: ProblemKind): ScreenProblem => ({ kind: "failed", problem, at: Date.now() });
 
 /** Returns a handler that shows each refusal at the control that `controlOf` finds for it, else above the form. */
 export function refusalsAt(

@@ -8,11 +8,12 @@ import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
 /** How the creation fails, with the inline message and the toast that the applicant sees. */
 const failures: [name: string, fail: () => unknown, problem?: string, toast?: string][] = [
   ["the server is out of order", () => failWith(500)],
-  ["this browser may no longer go on", () => failWith(401), "forbidden", "none"],
+  ["the provider doesn't know the sender", () => failWith(401), "unavailable", "none"],
+  ["the provider doesn't allow it", () => failWith(403), "unavailable", "none"],
+  ["the provider finds nothing at its address", () => failWith(404), "unavailable", "none"],
   ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
   ["the refusal has no reason", () => answerInstead(() => json({ errors: {} }, 400))],
   ["the device is offline", goOffline, "unavailable", "offline"],
-  ["the lead can't be found", () => failWith(404), "not-found", "none"],
 ];
 
 function failWith(status: number) {
@@ -54,7 +55,7 @@ it.each(failures)(
     ]);
     const keys = sent.map(({ headers }) => headers.get("Idempotency-Key"));
     // A 4xx decides that there is no lead: a provider would repeat it for the same key.
-    const isDecided = problem !== "unavailable" || name.startsWith("the refusal");
+    const isDecided = toast === "none" || name.startsWith("the refusal");
     expect(keys[1] !== keys[0]).toBe(isDecided);
   },
 );
