@@ -64,7 +64,8 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   const { t } = useTranslation("screens");
   const { sentTo, resendAt, expiresAt } = loaderData;
   const isSent = sentTo !== undefined;
-  const request = useFetcher<ScreenProblem>();
+  // A code that was sent leaves an earlier failure behind.
+  const request = useFetcher<ScreenProblem>({ key: `code-${resendAt}` });
   const sending = request.state !== "idle";
   const send = () =>
     void request.submit({ __intent: isSent ? "resend" : "start" }, { method: "post", action: `/${PATH}` });

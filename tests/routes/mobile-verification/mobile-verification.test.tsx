@@ -121,6 +121,7 @@ describe("the first code of a lead of the second version", () => {
     const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
     expect(screen.getByText(i18n.t("verification>expires", { ns: "screens", time }))).toBeTruthy();
     expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(sentCalls()).toEqual([start, start]);
   });
 });
