@@ -120,6 +120,7 @@ function PrivacyLine() {
 
 /** Returns whether the field may show a warning about a valid answer that looks wrong. It then keeps a live region. */
 export function mayWarn(name: DataPointName): boolean {
+  if (["phone_number", "reference_phone_number", "monthly_income"].includes(name)) return true;
   if (country.identifiers[name]?.looksWrong) return true;
   if (/^(?:employer_)?(?:postal_code|province)$/.test(name)) return country.postcode.division !== undefined;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
