@@ -48,7 +48,7 @@ const endingWithLead: readonly string[] = ["general_policies", "iban_consent"] s
 /** Returns what an application keeps when its lead expires: everything of the applicant but the consents. */
 export function withoutOutdated(application: Application): Application {
   const { answers, context } = application;
-  const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
+  const { policies: _, generalPolicies = [], otherDetails, ...kept } = answers;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   // The screens after the pages keep the decisions and uploads of the old lead.
   const ofPages = Object.fromEntries(Object.entries(application.drafts).filter(([path]) => isPagePath(path)));
@@ -60,6 +60,7 @@ export function withoutOutdated(application: Application): Application {
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: { ...originOf(context), posthogParameters: context.posthogParameters },
     drafts,
+    ...(generalPolicies.length > 0 && { errors: { general_policies: { message: "consentsExpired" } } }),
   };
 }
 

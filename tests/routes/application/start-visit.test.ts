@@ -132,7 +132,8 @@ describe("a visit", () => {
     });
     if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
     await visit("/");
-    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+    const errors = { general_policies: { message: "consentsExpired" } };
+    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept, errors });
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(toasts).toEqual([{ key: "expired", tone: "info" }]);
   });

@@ -87,13 +87,14 @@ describe("the rest of an outdated application", () => {
     });
   });
 
-  it("has what was typed, the questions and the steps, and nothing of the old lead", () => {
+  it("has what was typed, the questions and the steps, asks the consents again, and has nothing of the old lead", () => {
     const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
     const firstPage = { entries: [["email", "a@"]], unfinished: false };
     expect(rest).toEqual({
       ...beginning,
       ...ofApplicant,
+      errors: { general_policies: { message: "consentsExpired" } },
       drafts: { ...ofApplicant.drafts, "initial-details": firstPage },
     });
   });
