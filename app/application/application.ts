@@ -150,8 +150,10 @@ function store(application: Application, before?: Application): void {
     sessionStore.write("leadApplication", leadApplication);
     if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
   }
-  if (companyData.length === 0) sessionStore.remove("companyData");
-  else if (companyData !== before?.companies) sessionStore.write("companyData", companyData);
+  if (companyData !== before?.companies) {
+    if (companyData.length > 0) sessionStore.write("companyData", companyData);
+    else sessionStore.remove("companyData");
+  }
   if (isChanged(dynamicPages)) sessionStore.write("dynamicPages", dynamicPages);
   if (application.drafts !== before?.drafts) sessionStore.write("asyncFormData", asyncFormData);
 }

@@ -35,7 +35,7 @@ export function beginVisit() {
   const link = parseLink(search);
   keepArrival(href);
   replaceQuery(ownQuery(window.location.search));
-  withoutStaleData(startedAt);
+  replaceOutdated(startedAt);
   tellLostResponse();
   // A reload keeps the time at which the first page began to load.
   if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
@@ -82,16 +82,17 @@ function replaceQuery(search: string): void {
   window.history.replaceState(window.history.state, "", address.href);
 }
 
-/** Returns the application, or a new one in place of an outdated one, whose session ends. */
-function withoutStaleData(now: Date): Application {
+/** Starts a new application in place of an outdated one, whose session ends. */
+function replaceOutdated(now: Date): void {
   const application = readApplication();
-  if (!isOutdated(application, storedSession(), now)) return application;
-  const ended = hasEnded(application);
-  const started = ended ? startEmptyApplication() : startWithKeptAnswers();
-  if (!ended && isBegun(application)) showToast("expired");
+  if (!isOutdated(application, storedSession(), now)) return;
+  if (hasEnded(application)) startEmptyApplication();
+  else {
+    startWithKeptAnswers();
+    if (isBegun(application)) showToast("expired");
+  }
   clearSession();
   sessionStore.remove("initAt");
-  return started;
 }
 
 function tellLostResponse(): void {
